@@ -29,7 +29,7 @@ export function neighbour(from: Position, direction: Direction): Position {
 
 /**
  * Whether a look in this direction shows a tank at the offset (dx east, dy north): a sector of 90 degrees with
- * both its edges [LOOK-1, LOOK-3]. The looker's own cell, (0,0), is in every sector.
+ * both its edges [LOOK-1, LOOK-2]. The looker's own cell, (0,0), is in every sector.
  */
 export function inSector(direction: Direction, dx: number, dy: number): boolean {
   switch (direction) {

@@ -22,7 +22,7 @@ export function heightAt(field: Field, position: Position): number {
 }
 
 /**
- * Draws a field for so many tanks [FIELD-1, FIELD-2, FIELD-3, FIELD-6].
+ * Draws a field for so many tanks [FIELD-1, FIELD-2, FIELD-3, FIELD-8, FIELD-9].
  * @throws {RangeError} If there are more tanks than the greatest field has cells.
  */
 export function drawField(random: Random, tanks: number): Field {

@@ -5,7 +5,7 @@
 import { inSector } from "./directions.ts";
 import type { Direction, Seat, Sighting, Tank, TurnEntry, TurnEvent } from "./types.ts";
 
-/** All that a look shows, in ascending seat order, the looker left out, wrecks included [LOOK-1 … LOOK-6]. */
+/** All that a look shows, in ascending seat order, the looker left out, wrecks included [LOOK-1 … LOOK-5]. */
 export function sightings(
   tanks: readonly Tank[],
   looker: Seat,
@@ -22,7 +22,7 @@ export function sightings(
   return seen;
 }
 
-/** The looks of those who live after the shots; `tanks` stand as at the end of the turn. In seat order. */
+/** The looks of those who live after the shots [LOOK-6]; `tanks` stand as at the end of the turn. In seat order. */
 export function detectLooks(
   tanks: readonly Tank[],
   entries: readonly TurnEntry[],

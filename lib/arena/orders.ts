@@ -23,8 +23,9 @@ const MAKE_ALL = (["move", "fire", "look"] as const).map((kind) =>
 export const ALL_ORDERS: readonly Order[] = MAKE_ALL.flat();
 
 /**
- * Reads one line of a program's output, without its line feed [INPUT-1, INPUT-2]: a letter and a digit, either
- * case, with blanks around and a CR at the end allowed. Anything else is `undefined`: an invalid line.
+ * Reads one line of a program's output, without its line feed: a letter and a digit, either case, with blanks (spaces
+ * and tabs) around and a CR at the end allowed [INPUT-1, INPUT-2]. Anything else is `undefined`: an invalid line
+ * [INPUT-3].
  */
 export function parseOrder(line: string): Order | undefined {
   const text = line.length === 2 ? line : trimLine(line);

@@ -17,7 +17,7 @@ export function commonFactor(duelSum: number, meleeSum: number): number {
   return duelSum === 0 || meleeSum === 0 ? 1 : meleeSum / duelSum;
 }
 
-/** A program's total: its corrected duel points plus its melee points [TABLE-1]. */
+/** A program's total: its corrected duel points plus its melee points [TABLE-3]. */
 export function totalOf(duelPoints: number, meleePoints: number, factor: number): number {
   return duelPoints * factor + meleePoints;
 }

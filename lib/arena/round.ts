@@ -5,7 +5,7 @@
 import { START_LIVES, SURVIVOR_BONUS } from "./rules.ts";
 import type { Field, Position, RoundKind, RoundResult, RoundState } from "./types.ts";
 
-/** The round before its first turn: all tanks face north and have all their lives [FIELD-5]. */
+/** The round before its first turn: all tanks face north and have all their lives [FIELD-6, FIELD-7]. */
 export function startRound(field: Field, starts: readonly Position[]): RoundState {
   return {
     field,

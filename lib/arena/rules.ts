@@ -10,10 +10,10 @@ import type { RoundKind } from "./types.ts";
  */
 export const RULES_VERSION = 1;
 
-/** Lives of a tank at the start of a round [FIELD-5]. */
+/** Lives of a tank at the start of a round [FIELD-7]. */
 export const START_LIVES = 20;
 
-/** Lives that each of a colliding pair loses [MOVE-3]. */
+/** Lives that each of a colliding pair loses [MOVE-4]. */
 export const COLLISION_LIVES = 3;
 
 /** A round ends after so many turns at the latest [ROUND-1]. */
@@ -26,10 +26,10 @@ export const SURVIVOR_BONUS: Readonly<Record<RoundKind, number>> = { duel: 10, m
 export const MIN_SIDE = 5;
 export const MAX_SIDE = 20;
 
-/** The tanks take at most one cell in so many, as far as the greatest field allows [FIELD-6]. */
+/** The tanks take at most one cell in so many, as far as the greatest field allows [FIELD-8]. */
 export const CELLS_PER_TANK = 4;
 
-/** More tanks than the greatest field has cells are refused [FIELD-6]. */
+/** More tanks than the greatest field has cells are refused [FIELD-9]. */
 export const MAX_TANKS = MAX_SIDE * MAX_SIDE;
 
 /** Least and greatest height of a cell [FIELD-2]. */

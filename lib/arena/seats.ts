@@ -1,5 +1,5 @@
 /**
- * Seats, and what a program calls the others: seats in order with its own left out [FIELD-8].
+ * Seats, and what a program calls the others: seats in order with its own left out [READ-9].
  * Browser-safe: no Deno, no DOM.
  */
 import type { Seat, TankNumber } from "./types.ts";

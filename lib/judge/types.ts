@@ -58,9 +58,23 @@ export const SANDBOX_LAYERS = [
 ] as const;
 export type SandboxLayer = (typeof SANDBOX_LAYERS)[number];
 
+/** The system's programs that build the walls: absolute paths; undefined where this machine has none. */
+export interface SandboxTools {
+  readonly setsid: string | undefined;
+  readonly prlimit: string | undefined;
+  readonly setpriv: string | undefined;
+  readonly sh: string | undefined;
+  readonly bwrap: string | undefined;
+}
+
 /** A sandbox as it was found and built on this machine; plain data, so it can be sent to a worker. */
 export interface Sandbox {
   readonly layers: readonly SandboxLayer[];
+  readonly tools: SandboxTools;
+  /** Folders of the system that Deno needs inside bubblewrap, such as `/lib64`. */
+  readonly libraries: readonly string[];
+  /** Folders of the system that native programs may read inside bubblewrap, such as `/usr`. */
+  readonly system: readonly string[];
   /** The Deno executable that programs are started with. */
   readonly deno: string;
   /** The loader module (see sandbox/loader.js). */
@@ -115,7 +129,14 @@ export interface Fault {
 
 /** A line of a program's output, or the fault that ended it. */
 export type Answer =
-  | { readonly kind: "line"; readonly text: string }
+  | {
+    readonly kind: "line";
+    readonly text: string;
+    /** From the question to the answer, in milliseconds. */
+    readonly wallMs: number;
+    /** The part of it that counts against the program; equals `wallMs` where nobody had to look closer. */
+    readonly chargedMs: number;
+  }
   | { readonly kind: "fault"; readonly fault: Fault };
 
 /**
@@ -126,5 +147,13 @@ export class JudgeFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "JudgeFailure";
+  }
+}
+
+/** The organiser stopped the run, by Ctrl-C or a signal: the round in play is void and nobody is at fault. */
+export class Interrupted extends Error {
+  constructor() {
+    super("The run was interrupted");
+    this.name = "Interrupted";
   }
 }

@@ -92,4 +92,15 @@ export interface LogRound {
   readonly faults: readonly LogFault[];
   /** Redundant on purpose; undefined in a log that was written by hand without it. */
   readonly result: RoundResult | undefined;
+  /**
+   * CRC-32 of the line's text from its first character up to the comma before `"result"`, in 8 hex digits. It
+   * guards what no result shows, such as the direction of a look; a log that was written by hand goes without.
+   */
+  readonly check?: string;
+}
+
+/** Where a piece of text comes from, as far as it is known; lines count from 1. */
+export interface Place {
+  readonly file?: string;
+  readonly line?: number;
 }

@@ -1,0 +1,109 @@
+/**
+ * The fair clock. Pure: times come from the caller.
+ *
+ * How it works: the clock of a turn starts when the program's input is written and stops when its line has come.
+ * On a busy machine wall time alone is unfair, so the time in which the program's main thread was ready to run but
+ * had no processor (its run delay, told by Linux in schedstat) is taken off, and so is the run delay of the
+ * runner's own thread, which may notice an answer late. Processor time alone would be no clock either: a program
+ * that sleeps uses none. Only main threads are looked at: helper threads that spin must not buy their program
+ * time. Most answers come within microseconds, and reading schedstat costs two of them: so it is read for the first
+ * time a millisecond into the turn, and what a program waited within that first millisecond is counted in its favour.
+ */
+import type { ClockEvidence } from "./types.ts";
+
+/** So long after a question nobody looks at schedstat yet, in milliseconds. */
+export const GRACE_MS = 1;
+
+/** A program that reaches so many turn limits of wall time makes the round void [CLOCK-5]. */
+export const HARD_LIMIT_FACTOR = 20;
+
+/** What schedstat says of one thread, in milliseconds since the thread began. */
+export interface ThreadTimes {
+  /** On a processor. */
+  readonly cpuMs: number;
+  /** Ready to run, but without a processor. */
+  readonly waitedMs: number;
+}
+
+/** Measures what one thread waits and uses in each turn. */
+export class ThreadMeter {
+  readonly #read: () => ThreadTimes | undefined;
+  #askedAt = 0;
+  #before: ThreadTimes | undefined;
+  #first: ThreadTimes | undefined;
+  #last: ThreadTimes | undefined;
+  #firstAt = 0;
+
+  /** `read` gives the thread's times now, or nothing where the system does not tell. */
+  constructor(read: () => ThreadTimes | undefined) {
+    this.#read = read;
+  }
+
+  /** A turn begins at `now`. Reads nothing. */
+  begin(now: number): void {
+    this.#askedAt = now;
+    this.#before = this.#last ?? this.#before;
+    this.#first = undefined;
+    this.#last = undefined;
+  }
+
+  /** Whether the thread has been looked at in this turn. */
+  get hasLooked(): boolean {
+    return this.#first !== undefined;
+  }
+
+  /** Reads the thread's times; `now` is on the same clock as for `begin`. */
+  look(now: number): void {
+    const times = this.#read();
+    if (times === undefined) return;
+    if (this.#first === undefined) {
+      this.#first = times;
+      this.#firstAt = now;
+    }
+    this.#last = times;
+  }
+
+  /** What the thread waited in this turn up to the last look, in milliseconds; undefined: not told. */
+  get waitedMs(): number | undefined {
+    if (this.#first === undefined || this.#last === undefined) return undefined;
+    const unseen = this.#first.waitedMs - (this.#before?.waitedMs ?? 0);
+    const early = Math.min(Math.max(0, unseen), this.#firstAt - this.#askedAt);
+    return early + this.#last.waitedMs - this.#first.waitedMs;
+  }
+
+  /** Its processor time in this turn since the first look, in milliseconds; undefined: not told. */
+  get cpuMs(): number | undefined {
+    if (this.#first === undefined || this.#last === undefined) return undefined;
+    return this.#last.cpuMs - this.#first.cpuMs;
+  }
+}
+
+/** The time that counts against the program. */
+export function chargedMs(evidence: Pick<ClockEvidence, "wallMs" | "waitedMs">): number {
+  return evidence.wallMs - (evidence.waitedMs ?? 0);
+}
+
+/** What to do about a program that has not answered yet, or only now. */
+export type ClockRuling =
+  | { readonly kind: "late" }
+  | { readonly kind: "overloaded" }
+  | { readonly kind: "wait"; readonly forMs: number };
+
+/** Rules on a program that has been asked `evidence.wallMs` ago. `hardMs`: wall time after which a round is void. */
+export function ruleOn(evidence: ClockEvidence, hardMs: number): ClockRuling {
+  const left = evidence.allowedMs - chargedMs(evidence);
+  if (left < 0) return { kind: "late" };
+  if (evidence.wallMs >= hardMs) return { kind: "overloaded" };
+  return { kind: "wait", forMs: Math.min(left, hardMs - evidence.wallMs) };
+}
+
+/** Reads the text of a `schedstat` file: nanoseconds on a processor, nanoseconds waited, time slices. */
+export function parseSchedstat(text: string): ThreadTimes | undefined {
+  const [cpu, waited] = text.split(" ");
+  const cpuMs = Number(cpu) / 1e6;
+  const waitedMs = Number(waited) / 1e6;
+  if (cpu === undefined || cpu === "" || Number.isNaN(cpuMs) || Number.isNaN(waitedMs)) {
+    return undefined;
+  }
+  return { cpuMs, waitedMs };
+}

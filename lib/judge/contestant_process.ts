@@ -1,0 +1,112 @@
+/**
+ * A contestant's process: started, killed, and asked why it ended.
+ *
+ * It is started by `Deno.Command` and never through Deno's layer for Node.js, which rewrites command lines that
+ * start Deno and would give the program every permission.
+ */
+import { fault, faultOfEnd, type ProcessEnd } from "./verdict.ts";
+import { type Fault, JudgeFailure, type StartCommand } from "./types.ts";
+
+/** How long a program that closed its output may take to exit before it is killed, in milliseconds. */
+const EXIT_GRACE_MS = 1000;
+
+/** Programs that wrap the contestant; only their own failures begin a line with these words. */
+const WRAPPER_COMPLAINT = /^(bwrap|prlimit|setpriv|setsid|sh|\/bin\/sh): /;
+
+/** One process and its end. */
+export class ContestantProcess {
+  readonly command: StartCommand;
+  readonly child: Deno.ChildProcess;
+  readonly #ended: Promise<void>;
+  #end: ProcessEnd | undefined;
+  #killed = false;
+
+  /** @throws {JudgeFailure} If the system makes no process. */
+  constructor(command: StartCommand) {
+    this.command = command;
+    this.child = spawn(command);
+    this.#ended = this.child.status.then(({ code, signal }) => {
+      this.#end = { code, signal };
+    });
+  }
+
+  get pid(): number {
+    return this.child.pid;
+  }
+
+  /** Kills the process and its whole group at once; politeness could be ignored. Does no harm when repeated. */
+  kill(): void {
+    if (this.#killed || this.#end !== undefined) return;
+    this.#killed = true;
+    if (Deno.build.os !== "windows") tryToKill(-this.pid);
+    tryToKill(this.pid);
+  }
+
+  /** Kills the process and waits until it is gone. */
+  async remove(): Promise<void> {
+    this.kill();
+    await this.#ended;
+  }
+
+  /**
+   * Why the program ended, now that its output has ended. One that lives on is killed.
+   * @param readErrors What it wrote to standard error; asked when its process is gone.
+   * @param hasAnswered Whether any line ever came from it.
+   * @throws {JudgeFailure} If it was the sandbox that failed, and not the program in it.
+   */
+  async whyEnded(
+    readErrors: () => string,
+    hasAnswered: boolean,
+    isSandboxSound: () => Promise<boolean>,
+  ): Promise<Fault> {
+    await this.#waitForExit(EXIT_GRACE_MS);
+    const end = this.#end;
+    const stderr = readErrors();
+    if (end === undefined) {
+      await this.remove();
+      return fault("exit", "closed its output", stderr);
+    }
+    if (!hasAnswered && WRAPPER_COMPLAINT.test(stderr)) {
+      if (!await isSandboxSound()) {
+        throw new JudgeFailure(`The sandbox cannot start programs: ${stderr.split("\n")[0]}`);
+      }
+      return fault("start", "could not be started", stderr);
+    }
+    return faultOfEnd(end, this.command.wrapped, stderr);
+  }
+
+  async #waitForExit(forMs: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, forMs);
+    });
+    await Promise.race([this.#ended, patience]);
+    clearTimeout(timer);
+  }
+}
+
+function spawn(start: StartCommand): Deno.ChildProcess {
+  try {
+    return new Deno.Command(start.command, {
+      args: [...start.args],
+      env: { ...start.env },
+      clearEnv: true,
+      cwd: start.cwd,
+      stdin: "piped",
+      stdout: "piped",
+      stderr: "piped",
+      ...(start.uid === undefined ? {} : { uid: start.uid }),
+      ...(start.gid === undefined ? {} : { gid: start.gid }),
+    }).spawn();
+  } catch (error) {
+    throw new JudgeFailure("Cannot start a program's process", { cause: error });
+  }
+}
+
+function tryToKill(pid: number): void {
+  try {
+    Deno.kill(pid, "SIGKILL");
+  } catch {
+    // It is gone already, or has no group of its own yet.
+  }
+}

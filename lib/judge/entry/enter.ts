@@ -1,0 +1,185 @@
+/**
+ * The entry check: what a user named becomes a program, a clean copy in a folder of the runner's, or he is told
+ * what is wrong and what would be right.
+ */
+import { basename, dirname, fromFileUrl, join, relative, resolve, toFileUrl } from "@std/path";
+import type { Problem } from "../../core/problem.ts";
+import { bad, good, type Result } from "../../core/result.ts";
+import type { Program } from "../types.ts";
+import { type Command, prepareCommand } from "./command.ts";
+import { copyProgram } from "./copy.ts";
+import { askDeno } from "./deno_tool.ts";
+import { versionOf } from "./fingerprint.ts";
+import { Gathering } from "./gather.ts";
+import { checkGraph, type GraphVerdict } from "./graph_check.ts";
+import { parseGraph } from "./graph_report.ts";
+import { chooseKind } from "./kind.ts";
+import { nameOfPath, splitName } from "./names.ts";
+import { checkSources } from "./source_check.ts";
+
+export interface EntryOptions {
+  /** The folder that the user stands in: paths are relative to it. */
+  readonly from: string;
+  /** The program's folder, which the runner names; it must not exist yet. No comma in its path. */
+  readonly into: string;
+  /** The Deno executable. */
+  readonly deno: string;
+}
+
+/**
+ * Enters a program.
+ * @param word What the user typed: a module, a folder, an executable, or a command; `NAME=` may stand before it.
+ * @returns The program, or at least one problem.
+ */
+export async function enterProgram(
+  word: string,
+  options: EntryOptions,
+): Promise<Result<Program, Problem[]>> {
+  const from = await Deno.realPath(options.from);
+  const split = await isThere(resolve(from, word)) ? undefined : splitName(word);
+  const choice = await chooseKind(split?.word ?? word, from);
+  if (!choice.ok) return bad([choice.error]);
+  const entry: Entry = { ...options, from, name: split?.name };
+  const chosen = choice.value;
+  switch (chosen.kind) {
+    case "module":
+      return await enterModule(dirname(chosen.path), basename(chosen.path), false, entry);
+    case "module-folder":
+      return await enterModule(chosen.path, chosen.main, true, entry);
+    case "python-folder": {
+      const name = nameOfPath(chosen.path, true);
+      const gathering = new Gathering(shower(from));
+      await gathering.addFolder(chosen.path, "");
+      return await enterCommand(await prepareCommand(["python3"], from, gathering), gathering, {
+        ...entry,
+        name: entry.name ?? name,
+        more: ["."],
+      });
+    }
+    case "command": {
+      const gathering = new Gathering(shower(from));
+      return await enterCommand(
+        await prepareCommand(chosen.words, from, gathering),
+        gathering,
+        entry,
+      );
+    }
+  }
+}
+
+interface Entry extends EntryOptions {
+  /** The name that the user gave. */
+  readonly name: string | undefined;
+  /** Words to add to the command. */
+  readonly more?: readonly string[];
+}
+
+async function enterModule(
+  folder: string,
+  main: string,
+  isWhole: boolean,
+  { from, into, deno, name }: Entry,
+): Promise<Result<Program, Problem[]>> {
+  const show = shower(from);
+  const path = join(folder, main);
+  const graph = await readGraph(deno, path, folder, show);
+  const gathering = new Gathering(show);
+  const modules = graph.urls.map((url) => fromFileUrl(url));
+  if (isWhole) {
+    await gathering.addFolder(folder, "");
+  } else {
+    for (const module of modules) {
+      await gathering.addFile(module, relative(folder, module).replaceAll("\\", "/"));
+    }
+  }
+  const sources = [path, ...modules.filter((module) => module !== path && isSource(module))];
+  const words = modules.includes(path) ? await checkSources(deno, sources, show) : [];
+  const problems = [...withoutEchoes(graph.problems, words), ...words, ...gathering.problems];
+  if (problems.length > 0) return bad(problems);
+  const files = await copyProgram(gathering.files, into);
+  return good({
+    runtime: "deno",
+    name: name ?? nameOfPath(isWhole ? folder : main, isWhole),
+    version: await versionOf("deno", [main], files),
+    folder: into,
+    main,
+  });
+}
+
+async function enterCommand(
+  prepared: Result<Command, Problem>,
+  gathering: Gathering,
+  { into, name, more = [] }: Entry,
+): Promise<Result<Program, Problem[]>> {
+  const problems = prepared.ok ? gathering.problems : [prepared.error, ...gathering.problems];
+  if (!prepared.ok || problems.length > 0) return bad(problems);
+  const command = prepared.value;
+  const files = await copyProgram(gathering.files, into);
+  return good({
+    runtime: "native",
+    name: name ?? command.name,
+    version: await versionOf("native", [...command.identity, ...more], files),
+    folder: into,
+    argv: [...command.argv, ...more],
+    reads: command.reads,
+  });
+}
+
+/** Asks Deno what the main module imports. */
+async function readGraph(
+  deno: string,
+  path: string,
+  folder: string,
+  show: (path: string) => string,
+): Promise<GraphVerdict> {
+  const words = ["--no-config", "--no-npm", "--no-remote", "--no-lock", "--node-modules-dir=none"];
+  const ending = await askDeno(deno, ["info", "--json", ...words, toFileUrl(path).href], folder);
+  try {
+    const graph = parseGraph(ending.stdout);
+    const verdict = checkGraph(
+      graph,
+      toFileUrl(`${folder}/`).href,
+      (url) => show(fromFileUrl(url)),
+    );
+    if (verdict.urls.length > 0 || verdict.problems.length > 0) return verdict;
+    throw new Error("Cannot find the main module in its own graph");
+  } catch {
+    const said = ending.stderr.trim().split("\n")[0] ?? "";
+    const reason = ending.cut ? "it takes too long to read" : said || "Deno can't read it";
+    const problem = { code: "SOURCE_UNREADABLE", message: reason, file: show(path) };
+    return { urls: [], problems: [problem] };
+  }
+}
+
+/** What `require` asks for, some letters further on, is no import to complain about a second time. */
+function withoutEchoes(imports: readonly Problem[], words: readonly Problem[]): Problem[] {
+  return imports.filter((problem) =>
+    !words.some(({ code, file, line, column = 0 }) => {
+      const letters = (problem.column ?? 0) - column;
+      const isBehind = letters > 0 && letters <= "require ( ".length;
+      return code === "SOURCE_REQUIRE" && file === problem.file && line === problem.line &&
+        isBehind;
+    })
+  );
+}
+
+function isSource(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/i.test(path);
+}
+
+/** Tells a path as the user would type it. */
+function shower(from: string): (path: string) => string {
+  return (path) => {
+    const short = relative(from, path);
+    return short === "" ? "." : short.startsWith("..") ? path : short;
+  };
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await Deno.lstat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+/** The version of a program: a digest over how it is started and over every byte of its files. */
+
+/** One file of a program: its path in the program's folder, with `/`, and the digest of its bytes. */
+export interface FileDigest {
+  readonly path: string;
+  readonly digest: string;
+}
+
+/** The digest of some bytes, in hexadecimal digits. */
+export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * `sha256:` and 64 digits. The same program has the same version on any machine and in any folder.
+ * @param command For Deno the main module; else the command, with the interpreter's bare name.
+ */
+export async function versionOf(
+  runtime: "deno" | "native",
+  command: readonly string[],
+  files: readonly FileDigest[],
+): Promise<string> {
+  const sorted = [...files]
+    .sort((one, other) => one.path < other.path ? -1 : one.path > other.path ? 1 : 0)
+    .map(({ path, digest }) => [path, digest]);
+  const text = JSON.stringify([runtime, command, sorted]);
+  return `sha256:${await digestOf(new TextEncoder().encode(text))}`;
+}

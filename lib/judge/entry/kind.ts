@@ -1,0 +1,116 @@
+/** What kind of program the user named. Reads the disk, writes nothing. */
+import { extname, join, resolve } from "@std/path";
+import type { Problem } from "../../core/problem.ts";
+import { bad, good, type Result } from "../../core/result.ts";
+import { isBinary, readShebang } from "./executable.ts";
+import { splitWords } from "./words.ts";
+
+/** What stands on the disk where the user pointed, or the words that he typed. */
+export type Choice =
+  /** A module for Deno; the path is free of symbolic links. */
+  | { readonly kind: "module"; readonly path: string }
+  /** A folder with a main module for Deno. */
+  | { readonly kind: "module-folder"; readonly path: string; readonly main: string }
+  /** A folder that Python runs. */
+  | { readonly kind: "python-folder"; readonly path: string }
+  /** A command; its words are still the user's own. */
+  | { readonly kind: "command"; readonly words: readonly string[] };
+
+const MODULES = [".ts", ".js", ".mjs", ".mts"];
+const MAIN_MODULES = ["main.ts", "main.js", "main.mjs", "bot.ts", "bot.js"];
+
+/** What to do with a file that doesn't run by itself. */
+const RUN_WITH: Readonly<Record<string, string>> = {
+  ".py": "python3",
+  ".pl": "perl",
+  ".rb": "ruby",
+  ".lua": "lua",
+  ".sh": "sh",
+  ".cjs": "node",
+  ".jar": "java -jar",
+  ".php": "php",
+};
+const COMPILE = [".c", ".cc", ".cpp", ".cxx", ".rs", ".go", ".zig", ".hs", ".pas", ".java", ".nim"];
+
+/**
+ * Chooses. A file or folder of that name wins over a command of several words.
+ * @param from The folder that paths are relative to.
+ */
+export async function chooseKind(word: string, from: string): Promise<Result<Choice, Problem>> {
+  const path = await realPath(resolve(from, word));
+  if (path === undefined) return chooseCommand(word);
+  const entry = await Deno.stat(path);
+  if (entry.isDirectory) return await chooseInFolder(path, word);
+  if (!entry.isFile) {
+    return refuse("ENTRY_NOT_A_FILE", `${word} is neither a file nor a folder`, word);
+  }
+  if (MODULES.includes(extname(path).toLowerCase())) return good({ kind: "module", path });
+  return await chooseExecutable(path, word, entry);
+}
+
+async function chooseInFolder(path: string, word: string): Promise<Result<Choice, Problem>> {
+  for (const main of MAIN_MODULES) {
+    if (await isFile(join(path, main))) return good({ kind: "module-folder", path, main });
+  }
+  if (await isFile(join(path, "__main__.py"))) return good({ kind: "python-folder", path });
+  return refuse(
+    "ENTRY_NO_MAIN",
+    `the folder holds no program: call the file that starts it ${MAIN_MODULES.join(", ")} or ` +
+      `__main__.py, or name a command in quotes`,
+    word,
+  );
+}
+
+async function chooseExecutable(
+  path: string,
+  word: string,
+  entry: Deno.FileInfo,
+): Promise<Result<Choice, Problem>> {
+  if (await isBinary(path)) return good({ kind: "command", words: [path] });
+  const mayRun = entry.mode === null || (entry.mode & 0o111) !== 0;
+  const interpreter = await readShebang(path);
+  if (interpreter !== undefined && mayRun) {
+    return good({ kind: "command", words: [...interpreter, path] });
+  }
+  return refuse("ENTRY_NOT_RUNNABLE", `this file does not run by itself: ${advice(word)}`, word);
+}
+
+function advice(word: string): string {
+  const extension = extname(word).toLowerCase();
+  const quoted = /\s/.test(word) ? `'${word}'` : word;
+  const program = RUN_WITH[extension];
+  if (program !== undefined) return `name the command in quotes, "${program} ${quoted}"`;
+  if (COMPILE.includes(extension)) return "compile it first, and name what the compiler made";
+  return 'name a module (.ts, .js, .mjs), a folder, a compiled program, or a command in quotes ("python3 mytank.py")';
+}
+
+function chooseCommand(word: string): Result<Choice, Problem> {
+  const words = splitWords(word);
+  if (!words.ok) return words;
+  const [first = ""] = words.value;
+  if (first === "") return bad({ code: "ENTRY_EMPTY", message: "name a program" });
+  const looksLikeFile = words.value.length === 1 &&
+    (/[\\/]/.test(first) || extname(first) !== "");
+  if (looksLikeFile) return refuse("ENTRY_MISSING", "there is no such file or folder", first);
+  return good({ kind: "command", words: words.value });
+}
+
+function refuse(code: string, message: string, file: string): Result<never, Problem> {
+  return bad({ code, message, file });
+}
+
+async function realPath(path: string): Promise<string | undefined> {
+  try {
+    return await Deno.realPath(path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await Deno.stat(path)).isFile;
+  } catch {
+    return false;
+  }
+}

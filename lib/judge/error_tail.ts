@@ -1,0 +1,41 @@
+/**
+ * Head and tail of what a program writes to standard error, however much it is. Pure.
+ */
+
+const HEAD_BYTES = 8 * 1024;
+const TAIL_BYTES = 8 * 1024;
+
+/** Keeps the first and the last 8 KiB of a stream. */
+export class ErrorTail {
+  #head = new Uint8Array(0);
+  #tail = new Uint8Array(0);
+  #left = 0;
+
+  /** Adds a piece; the caller may reuse its memory afterwards. */
+  push(piece: Uint8Array): void {
+    const room = HEAD_BYTES - this.#head.length;
+    if (room > 0) this.#head = join(this.#head, piece.subarray(0, room));
+    const rest = piece.subarray(Math.max(0, room));
+    if (rest.length === 0) return;
+    const joined = join(this.#tail, rest.subarray(Math.max(0, rest.length - TAIL_BYTES)));
+    const cut = joined.slice(Math.max(0, joined.length - TAIL_BYTES));
+    this.#left += this.#tail.length + rest.length - cut.length;
+    this.#tail = cut;
+  }
+
+  /** The text kept, with a line that tells how much was left out between head and tail. */
+  get text(): string {
+    const decoder = new TextDecoder();
+    const head = decoder.decode(this.#head);
+    if (this.#tail.length === 0) return head;
+    const gap = this.#left === 0 ? "" : `\n… ${this.#left} bytes left out …\n`;
+    return head + gap + decoder.decode(this.#tail);
+  }
+}
+
+function join(one: Uint8Array, two: Uint8Array): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(one.length + two.length);
+  joined.set(one);
+  joined.set(two, one.length);
+  return joined;
+}

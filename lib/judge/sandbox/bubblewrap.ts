@@ -1,0 +1,47 @@
+/**
+ * The words of bubblewrap: own namespaces for files, network, processes, users and names, and a file tree that
+ * holds the program and what it needs to run. Pure.
+ */
+import type { Program, Sandbox } from "../types.ts";
+import { PROGRAM_ENVIRONMENT } from "./deno_words.ts";
+
+/** Where the program's folder, Deno and the loader are inside. */
+export const INSIDE = { folder: "/bot", deno: "/deno", loader: "/loader.js" } as const;
+
+/** The file descriptor on which bubblewrap reads the filter of system calls. */
+export const FILTER_FD = 9;
+
+/** User and group that belong to nobody. */
+export const NOBODY = 65534;
+
+/** Bubblewrap's options for one program; the program's own words follow them. */
+export function bubblewrapWords(program: Program, sandbox: Sandbox): string[] {
+  const words = [
+    ...["--unshare-all", "--unshare-user", "--disable-userns"],
+    ...["--uid", `${NOBODY}`, "--gid", `${NOBODY}`, "--cap-drop", "ALL"],
+    // --as-pid-1: the program is the first process of its world, so no other one shows it a foreign environment.
+    ...["--die-with-parent", "--new-session", "--as-pid-1", "--hostname", "bot"],
+    "--clearenv",
+  ];
+  for (const [name, value] of Object.entries(PROGRAM_ENVIRONMENT)) {
+    words.push("--setenv", name, value);
+  }
+  if (sandbox.filter !== undefined) words.push("--seccomp", `${FILTER_FD}`);
+  words.push(...readOnly(program.folder, INSIDE.folder));
+  if (program.runtime === "deno") {
+    for (const folder of sandbox.libraries) words.push(...readOnly(folder, folder));
+    words.push(...readOnly(sandbox.deno, INSIDE.deno), ...readOnly(sandbox.loader, INSIDE.loader));
+    // Without /proc Deno panics while it formats some uncaught errors.
+    words.push("--proc", "/proc");
+  } else {
+    for (const path of [...sandbox.system, ...program.reads]) words.push(...readOnly(path, path));
+  }
+  for (const device of ["/dev/null", "/dev/urandom"]) words.push("--dev-bind", device, device);
+  // The tree itself lies in memory: nothing may be written there either.
+  words.push("--remount-ro", "/", "--chdir", INSIDE.folder);
+  return words;
+}
+
+function readOnly(from: string, to: string): string[] {
+  return ["--ro-bind", from, to];
+}

@@ -1,0 +1,58 @@
+/**
+ * The words after `deno` that start a program with nothing but its own folder, and the whole environment that it
+ * runs in. Pure. Where each comes from: lib/judge/README.md.
+ */
+import { toFileUrl } from "@std/path";
+import type { ResourceLimits } from "../types.ts";
+import { heapMebibytes } from "./limits.ts";
+
+const FLAGS: readonly string[] = [
+  "--no-prompt", // nobody answers
+  "--no-check", // types are the author's business
+  "--no-config", // a deno.json beside the program has no effect
+  "--no-lock",
+  "--no-npm",
+  "--no-remote",
+  "--cached-only",
+  "--no-code-cache", // nothing is written
+  "--node-modules-dir=none", // `require` would read below any node_modules
+  "--deny-import",
+  "--quiet",
+];
+
+/**
+ * The arguments of Deno for one program.
+ * @param folder The program's folder; without a comma, at which `--allow-read` would split.
+ * @param main The main module, relative to the folder, with `/` between its parts.
+ */
+export function denoWords(
+  folder: string,
+  main: string,
+  loader: string,
+  limits: ResourceLimits,
+): string[] {
+  const url = toFileUrl(`${folder}/${main}`).href;
+  return [
+    "run",
+    ...FLAGS,
+    `--v8-flags=--max-old-space-size=${heapMebibytes(limits)}`,
+    `--allow-read=${folder}`,
+    loader,
+    url,
+  ];
+}
+
+/**
+ * The environment of every program. A DENO_DIR that cannot exist keeps `localStorage` and `caches` from writing;
+ * without the cache's mode Deno would wait 0.15 s for it.
+ */
+export const PROGRAM_ENVIRONMENT: Readonly<Record<string, string>> = {
+  PATH: "/usr/bin:/bin",
+  HOME: "/nonexistent",
+  LANG: "C.UTF-8",
+  NO_COLOR: "1",
+  DENO_DIR: "/dev/null/x",
+  DENO_EMIT_CACHE_MODE: "disable",
+  DENO_NO_UPDATE_CHECK: "1",
+  PYTHONDONTWRITEBYTECODE: "1",
+};

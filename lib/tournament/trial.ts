@@ -1,0 +1,130 @@
+/**
+ * A trial: is a program fit to enter? It plays rounds of every sort against sparring partners, some of them twice, and
+ * what it did and how long it took is told.
+ */
+import { drawField, drawStarts } from "../arena/field.ts";
+import type { Field } from "../arena/types.ts";
+import { randomFrom } from "../core/random.ts";
+import { JudgeFailure } from "../judge/types.ts";
+import type { LogFault, LogLimits, LogRound } from "../logs/types.ts";
+import { playRound, type PrivateError } from "./play_round.ts";
+import type { Rehearsal } from "./rehearsal.ts";
+import { HARMLESS, LIVELY, partner, type Sparrer, sparringExchange } from "./sparring.ts";
+
+/** A sort of round of the trial. */
+interface Scene {
+  readonly name: string;
+  readonly tanks: number;
+  /** The field's least or greatest size, or any. */
+  readonly field: "least" | "greatest" | "any";
+  readonly partners: "lively" | "harmless";
+}
+
+const SCENES: readonly Scene[] = [
+  { name: "a duel on the smallest field", tanks: 2, field: "least", partners: "lively" },
+  { name: "a duel on the largest field", tanks: 2, field: "greatest", partners: "lively" },
+  { name: "a duel of 1000 turns", tanks: 2, field: "any", partners: "harmless" },
+  { name: "a melee of 9", tanks: 9, field: "any", partners: "lively" },
+  { name: "a melee of 9 that only look", tanks: 9, field: "greatest", partners: "harmless" },
+  { name: "a melee of 40", tanks: 40, field: "greatest", partners: "lively" },
+];
+
+/** How often each scene is played, with other fields. */
+const PLAYS = 3;
+
+/** What a trial found. */
+export interface TrialReport {
+  readonly rounds: number;
+  readonly turns: number;
+  /** Up to the first order of each round, in milliseconds: the longest. */
+  readonly startMs: number;
+  /** Of all later turns, what counted against the program, in milliseconds. */
+  readonly worstMs: number;
+  readonly usualMs: number;
+  /** 99 of 100 turns took no longer. */
+  readonly p99Ms: number;
+  /** The program's faults, with the scene. */
+  readonly faults: readonly (LogFault & { readonly scene: string })[];
+  /** The first standard error that came with a fault. */
+  readonly stderr: string;
+  /** The first scene that came out otherwise when it was played again with the same input. */
+  readonly differs: string | undefined;
+}
+
+/** Plays the trial. Always the same fields and partners, so that two trials can be compared. */
+export async function tryProgram(rehearsal: Rehearsal, limits: LogLimits): Promise<TrialReport> {
+  const starts: number[] = [];
+  const turns: number[] = [];
+  const faults: (LogFault & { scene: string })[] = [];
+  let stderr = "";
+  let rounds = 0;
+  let differs: string | undefined;
+  for (const scene of SCENES) {
+    for (let play = 1; play <= PLAYS; play++) {
+      const times: number[] = [];
+      const { log, errors } = await playScene(rehearsal, limits, scene, play, times);
+      rounds += 1;
+      starts.push(...times.slice(0, 1));
+      turns.push(...times.slice(1));
+      faults.push(...log.faults.map((fault) => ({ ...fault, scene: scene.name })));
+      stderr ||= errors.map((error: PrivateError) => error.stderr).join("");
+      if (play > 1 || log.faults.length > 0) continue;
+      const again = await playScene(rehearsal, limits, scene, play, []);
+      if (!isSame(log, again.log)) differs ??= scene.name;
+    }
+  }
+  turns.sort((one, two) => one - two);
+  return {
+    rounds,
+    turns: starts.length + turns.length,
+    startMs: Math.max(0, ...starts),
+    worstMs: turns.at(-1) ?? 0,
+    usualMs: quantile(turns, 0.5),
+    p99Ms: quantile(turns, 0.99),
+    faults,
+    stderr,
+    differs,
+  };
+}
+
+async function playScene(
+  { command, exchange: inner }: Rehearsal,
+  limits: LogLimits,
+  scene: Scene,
+  play: number,
+  times: number[],
+): Promise<{ log: LogRound; errors: readonly PrivateError[] }> {
+  const random = randomFrom("trial", scene.name, play);
+  const field = fieldOf(scene, random.bits());
+  const starts = drawStarts(random, field, scene.tanks);
+  const exchange = sparringExchange(inner, (answer) => {
+    if (answer.kind === "line") times.push(answer.chargedMs);
+  });
+  const orders = scene.partners === "lively" ? LIVELY : HARMLESS;
+  const contestants: Sparrer[] = [exchange.start(command)];
+  while (contestants.length < scene.tanks) contestants.push(partner(random, orders));
+  const seating = { field, starts, bots: starts.map((_, seat) => seat) };
+  const kind = scene.tanks === 2 ? "duel" : "melee";
+  try {
+    return await playRound({ kind, round: play, seating, limits }, contestants, exchange);
+  } finally {
+    await exchange.end(contestants);
+  }
+}
+
+function fieldOf({ field, tanks }: Scene, seed: number): Field {
+  for (let attempt = 0;; attempt++) {
+    const drawn = drawField(randomFrom("trial field", seed, attempt), tanks);
+    const cells = drawn.width * drawn.height;
+    if (field === "any" || (field === "least" ? cells <= 30 : cells >= 361)) return drawn;
+    if (attempt > 100_000) throw new JudgeFailure("No field of that size was drawn");
+  }
+}
+
+function isSame(one: LogRound, two: LogRound): boolean {
+  return one.turns.join() === two.turns.join();
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

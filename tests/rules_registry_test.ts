@@ -1,0 +1,153 @@
+/**
+ * The registry of rules: every rule of a game (lib/…/RULES.md) has a test that carries its id in its name, and nobody
+ * cites a rule that isn't there.
+ *
+ * A rule starts with its id in bold brackets, `**[MOVE-3]**`; a test's name starts with one id or several, `[MOVE-3]
+ * driving onto …`; comments in lib cite them in brackets, `[MOVE-3, MOVE-4]` or `[MOVE-1 … MOVE-9]`.
+ */
+import { assertEquals } from "@std/assert";
+import { relative } from "@std/path";
+
+const ROOT = new URL("../", import.meta.url);
+
+/** Rules whose tests somebody is writing at the moment. */
+const PENDING: readonly string[] = [
+  ...["STAGE-1", "STAGE-2", "STAGE-3", "STAGE-4", "STAGE-5", "STAGE-6"],
+  ...["ROUND-2", "ROUND-3", "ROUND-4", "ROUND-5", "TABLE-4", "READ-3"],
+  ...["INPUT-5", "INPUT-6", "FAULT-2", "FAULT-3", "FAULT-4"],
+  ...["CLOCK-1", "CLOCK-2", "CLOCK-3", "CLOCK-4", "CLOCK-5", "CLOCK-6"],
+  ...["RUNNER-1", "RUNNER-2", "RUNNER-3", "RUNNER-4", "RUNNER-5", "RUNNER-6"],
+];
+
+/** A file, by the path that a reader would type. */
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Ids by the place where they stand, `path:line`. */
+type Places = ReadonlyMap<string, readonly string[]>;
+
+const ID = /[A-Z]+-\d+/g;
+
+/** The rules, each with its places: more than one is one too many. */
+function rulesOf(books: readonly Source[]): Places {
+  return find(books, /^\s*[-*]? ?\*\*\[([A-Z]+-\d+)\]\*\*/gm);
+}
+
+/** The ids with which names of tests start: string literals that start with ids in brackets. */
+function citedByTests(tests: readonly Source[]): Places {
+  return find(tests, /["'`]((?:\[[A-Z]+-\d+\] ?)+)/g);
+}
+
+/** The ids in brackets that comments of the code cite; words in brackets of other shapes are none of our business. */
+function citedByCode(sources: readonly Source[]): Places {
+  return find(sources, /\[((?:[A-Z]+-\d+)(?:(?:, | … )[A-Z]+-\d+)*)\]/g);
+}
+
+function find(sources: readonly Source[], pattern: RegExp): Places {
+  const places = new Map<string, string[]>();
+  for (const { path, text } of sources) {
+    for (const match of text.matchAll(pattern)) {
+      const line = text.slice(0, match.index).split("\n").length;
+      for (const [id] of match[1]?.matchAll(ID) ?? []) {
+        places.set(id, [...places.get(id) ?? [], `${path}:${line}`]);
+      }
+    }
+  }
+  return places;
+}
+
+/** What is wrong, a sentence each. */
+function findings(
+  rules: Places,
+  tests: Places,
+  code: Places,
+  pending: readonly string[],
+): string[] {
+  const wrong: string[] = [];
+  for (const [id, places] of rules) {
+    if (places.length > 1) wrong.push(`[${id}] is the name of two rules: ${places.join(", ")}`);
+    if (!tests.has(id) && !pending.includes(id)) wrong.push(`[${id}] has no test: ${places[0]}`);
+  }
+  for (const id of pending) if (!rules.has(id)) wrong.push(`[${id}] in PENDING is no rule`);
+  for (const [cited, who] of [[tests, "test"], [code, "comment"]] as const) {
+    for (const [id, places] of cited) {
+      if (!rules.has(id)) wrong.push(`[${id}] is no rule, but a ${who} cites it: ${places[0]}`);
+    }
+  }
+  return wrong;
+}
+
+function read(folder: string, pattern: RegExp): Source[] {
+  const found: Source[] = [];
+  const visit = (url: URL) => {
+    for (const entry of Deno.readDirSync(url)) {
+      const child = new URL(entry.name + (entry.isDirectory ? "/" : ""), url);
+      if (entry.isDirectory) visit(child);
+      else if (pattern.test(child.pathname)) {
+        const path = relative(ROOT.pathname, child.pathname);
+        found.push({ path, text: Deno.readTextFileSync(child) });
+      }
+    }
+  };
+  visit(new URL(folder, ROOT));
+  return found;
+}
+
+Deno.test("every rule has a test, and only rules are cited", () => {
+  const rules = rulesOf(read("lib/", /\/RULES\.md$/));
+  // This file's own examples cite rules of no game.
+  const tests = citedByTests(read("tests/", /(?<!rules_registry)_test\.tsx?$/));
+  const code = citedByCode(read("lib/", /\.tsx?$/));
+  const wrong = findings(rules, tests, code, PENDING);
+  const hint = `Still PENDING, written by others: ${PENDING.join(" ")}`;
+  assertEquals(wrong, [], `${wrong.join("\n")}\n${hint}`);
+});
+
+Deno.test("a registry without faults has no findings", () => {
+  assertEquals(
+    check("- **[A-1]** One.\n- **[A-2]** Two.", '"[A-1] [A-2] both"', "[A-1 … A-2]"),
+    [],
+  );
+});
+
+Deno.test("a rule without a test is found, unless it is pending", () => {
+  const book = "- **[A-1]** One.\n- **[A-2]** Two, see [A-1].";
+  assertEquals(check(book, '"[A-1] one"'), ["[A-2] has no test: book.md:2"]);
+  assertEquals(check(book, '"[A-1] one"', "", ["A-2"]), []);
+});
+
+Deno.test("an id in the middle of a test's name or in its body is no test of it", () => {
+  assertEquals(check("**[A-1]** One.", '"one, as [A-1] says" // [A-1]'), [
+    "[A-1] has no test: book.md:1",
+  ]);
+});
+
+Deno.test("a test or a comment that cites no rule is found", () => {
+  assertEquals(check("**[A-1]** One.", '"[A-1] one"\n`[A-3] three`', "x\n/** [A-1, A-4] */"), [
+    "[A-3] is no rule, but a test cites it: a_test.ts:2",
+    "[A-4] is no rule, but a comment cites it: a.ts:2",
+  ]);
+});
+
+Deno.test("a name that two rules share is found", () => {
+  assertEquals(check("**[A-1]** One.\n**[A-1]** Two.", '"[A-1] one"'), [
+    "[A-1] is the name of two rules: book.md:1, book.md:2",
+  ]);
+});
+
+Deno.test("a pending rule that does not exist is found", () => {
+  assertEquals(check("**[A-1]** One.", '"[A-1] one"', "", ["A-1", "A-9"]), [
+    "[A-9] in PENDING is no rule",
+  ]);
+});
+
+function check(book: string, test: string, code = "", pending: readonly string[] = []): string[] {
+  return findings(
+    rulesOf([{ path: "book.md", text: book }]),
+    citedByTests([{ path: "a_test.ts", text: test }]),
+    citedByCode([{ path: "a.ts", text: code }]),
+    pending,
+  );
+}
