@@ -14,6 +14,7 @@ import {
   distance,
   enterField,
   inSector,
+  isClear,
 } from "./lib/protocol.ts";
 
 const tank = enterField();
@@ -70,8 +71,9 @@ const sectors = chooseSectors();
 for (let turn = 0;; turn++) {
   const sector = sectors[turn % sectors.length] ?? 0;
   let target = { direction: -1, damage: 0 };
-  for (const sight of tank.look(sector)) {
-    const damage = tank.damage(tank, sight);
+  const sights = tank.look(sector);
+  for (const sight of sights) {
+    const damage = isClear(tank, sight, sights) ? tank.damage(tank, sight) : 0;
     if (tank.isAlive(sight.tank) && damage > target.damage) {
       target = { direction: directionTo(tank, sight), damage };
     }

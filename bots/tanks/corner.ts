@@ -6,7 +6,7 @@
  * and fires the next. While nobody is near it may wait for a thousand turns.
  * Worth learning: where you stand decides what a look is worth. In the middle it shows a quarter, here everything.
  */
-import { type Cell, directionTo, distance, enterField } from "./lib/protocol.ts";
+import { type Cell, directionTo, distance, enterField, isClear } from "./lib/protocol.ts";
 
 const tank = enterField();
 
@@ -20,24 +20,26 @@ function chooseCorner(): Cell {
   return corners.reduce((best, corner) => value(corner) > value(best) ? corner : best);
 }
 
-/** Drives there, and around what stands in the way. */
+/** Drives there, and around what stands in the way; when that fails too often, it stays where it is. */
 function driveTo(goal: Cell): void {
-  for (let patience = 60; patience > 0 && distance(tank, goal) > 0; patience--) {
+  let patience = 3;
+  while (distance(tank, goal) > 0 && patience > 0) {
     const direction = directionTo(tank, goal);
-    if (!tank.move(direction)) tank.move((direction + 1) % 8);
+    if (tank.move(direction)) continue;
+    tank.move((direction + 1) % 8);
+    patience--;
   }
 }
 
-const corner = chooseCorner();
-driveTo(corner);
+driveTo(chooseCorner());
 // From the corner toward the middle: the diagonal sector that holds the whole field.
-const inward = directionTo(corner, {
-  x: corner.x === 1 ? 2 : corner.x - 1,
-  y: corner.y === 1 ? 2 : corner.y - 1,
-});
+const middle = { x: (tank.width + 1) / 2, y: (tank.height + 1) / 2 };
+const inward = Math.max(directionTo(tank, middle), 0);
 while (true) {
-  const living = tank.look(inward).filter((sight) => tank.isAlive(sight.tank));
-  const targets = living.filter((sight) => tank.damage(tank, sight) > 0);
+  const sights = tank.look(inward);
+  const targets = sights.filter((sight) =>
+    tank.isAlive(sight.tank) && tank.damage(tank, sight) > 0 && isClear(tank, sight, sights)
+  );
   targets.sort((one, other) => distance(tank, one) - distance(tank, other));
   const target = targets[0];
   if (target === undefined) continue;

@@ -13,6 +13,7 @@ import {
   directionTo,
   distance,
   enterField,
+  isClear,
   type Sight,
 } from "./lib/protocol.ts";
 
@@ -72,7 +73,7 @@ while (true) {
     sector = (sector + 2) % 8;
   } else {
     sector = directionTo(tank, target);
-    if (tank.damage(tank, target) === 0) {
+    if (tank.damage(tank, target) === 0 || !isClear(tank, target, known)) {
       tank.move(sector);
     } else {
       let hit = tank.fire(sector);

@@ -23,7 +23,6 @@ static int width, height, others;
 static int heights[MAX_SIDE + 1][MAX_SIDE + 1];
 static Cell here;
 static int lives[MAX_TANKS];
-static int own_before = 20;
 
 /* The last line that was read, as numbers. */
 static int numbers[MAX_TANKS * 8];
@@ -58,7 +57,6 @@ static void give(char kind, int direction) {
     printf("%c%d\n", kind, direction);
     fflush(stdout);
     read_numbers();
-    own_before = lives[0];
     for (int tank = 0; tank <= others; tank++) lives[tank] = numbers[tank];
 }
 

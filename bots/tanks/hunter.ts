@@ -13,15 +13,20 @@ import {
   directionTo,
   distance,
   enterField,
+  isClear,
   type Sight,
 } from "./lib/protocol.ts";
 
 const tank = enterField();
 
+/** What the latest look showed. */
+let known: readonly Sight[] = [];
+
 /** Looks around until it finds somebody alive; begins where the prey was last. */
 function findPrey(first: number): Sight {
   for (let turn = 0;; turn++) {
-    const living = tank.look((first + 2 * turn) % 8).filter((sight) => tank.isAlive(sight.tank));
+    known = tank.look((first + 2 * turn) % 8);
+    const living = known.filter((sight) => tank.isAlive(sight.tank));
     living.sort((one, other) => effort(one) - effort(other));
     if (living[0] !== undefined) return living[0];
   }
@@ -38,13 +43,13 @@ function value(cell: Cell, prey: Cell): number {
   return 2 * trade - distance(cell, prey) + 0.5 * tank.heightAt(cell);
 }
 
-/** The step to the best cell around; -1 to stay. */
+/** The step to the best free cell around. */
 function chooseStep(prey: Sight): number {
-  let best = -1;
+  let best = directionTo(tank, prey);
   let most = -Infinity;
   for (const direction of DIRECTIONS) {
     const cell = cellAt(tank, direction, 1);
-    if (!tank.isOnField(cell) || distance(cell, prey) === 0) continue;
+    if (!tank.isOnField(cell) || known.some((sight) => distance(cell, sight) === 0)) continue;
     // Half of the time it stays, half of the time it drives on.
     const worth = value(cell, prey) + value(cell, cellAt(prey, prey.tracks, 1));
     if (worth > most) {
@@ -59,11 +64,10 @@ let sector = tank.x * 2 <= tank.width ? 2 : 6;
 while (true) {
   const prey = findPrey(sector);
   sector = directionTo(tank, prey);
-  if (tank.damage(tank, prey) > 0) {
+  if (tank.damage(tank, prey) > 0 && isClear(tank, prey, known)) {
     while (tank.isAlive(tank.fire(sector) || Infinity));
   } else {
     tank.move(chooseStep(prey));
-    sector = directionTo(tank, prey);
+    sector = Math.max(directionTo(tank, prey), 0);
   }
-  if (sector < 0) sector = 0;
 }

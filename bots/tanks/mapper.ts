@@ -15,6 +15,7 @@ import {
   distance,
   enterField,
   inSector,
+  isClear,
 } from "./lib/protocol.ts";
 
 /** What is known of one tank: its place, and how far to trust it (1: just seen). */
@@ -36,34 +37,27 @@ for (let y = 1; y <= tank.height; y++) {
   for (let x = 1; x <= tank.width; x++) cells.push({ x, y, seen: -25 });
 }
 
-/** The notes of those who live. */
-function living(): Note[] {
-  return [...notes].filter(([number]) => tank.isAlive(number)).map(([, note]) => note);
-}
+/** The notes of those who live, and of the wrecks. */
+let living: Note[] = [];
+let wrecks: Note[] = [];
 
-/** Whether a wreck stands on the cell. */
-function isWreck(cell: Cell): boolean {
-  return [...notes].some(([number, note]) => !tank.isAlive(number) && distance(note, cell) === 0);
-}
-
-/** Whether a wreck stands between two cells of a line. */
-function isCovered(from: Cell, to: Cell): boolean {
-  const direction = directionTo(from, to);
-  for (let steps = 1; steps < distance(from, to); steps++) {
-    if (isWreck(cellAt(from, direction, steps))) return true;
-  }
-  return false;
+/** Tells the living from the dead. */
+function sort(): void {
+  const all = [...notes];
+  living = all.filter(([number]) => tank.isAlive(number)).map(([, note]) => note);
+  wrecks = all.filter(([number]) => !tank.isAlive(number)).map(([, note]) => note);
 }
 
 /** What a shot from one cell to the other takes on this field, wrecks and all. */
 function effect(from: Cell, to: Cell): number {
-  return isCovered(from, to) ? 0 : tank.damage(from, to);
+  const damage = tank.damage(from, to);
+  return damage > 0 && isClear(from, to, wrecks) ? damage : 0;
 }
 
 /** The best shot: its direction, and the damage to be expected. */
 function chooseShot(): { direction: number; expected: number } {
   let best = { direction: 0, expected: 0 };
-  for (const note of living()) {
+  for (const note of living) {
     const expected = note.trust * effect(tank, note);
     if (expected > best.expected) best = { direction: directionTo(tank, note), expected };
   }
@@ -75,7 +69,7 @@ function value(cell: Cell): number {
   let shot = 0;
   let danger = 0;
   let nearest = 40;
-  for (const note of living()) {
+  for (const note of living) {
     shot = Math.max(shot, note.trust * effect(cell, note));
     danger += note.trust * effect(note, cell);
     nearest = Math.min(nearest, distance(cell, note) + 10 * (1 - note.trust));
@@ -89,8 +83,9 @@ function chooseStep(): number {
   let most = value(tank);
   for (const direction of DIRECTIONS) {
     const cell = cellAt(tank, direction, 1);
-    if (!tank.isOnField(cell) || isWreck(cell)) continue;
-    if (living().some((note) => note.trust > 0.3 && distance(note, cell) === 0)) continue;
+    if (!tank.isOnField(cell)) continue;
+    if (wrecks.some((wreck) => distance(wreck, cell) === 0)) continue;
+    if (living.some((note) => note.trust > 0.3 && distance(note, cell) === 0)) continue;
     const worth = value(cell);
     if (worth > most) {
       most = worth;
@@ -142,11 +137,12 @@ function fade(): void {
 
 /** Whether somebody is known well enough to act upon it. */
 function knowsSomebody(): boolean {
-  return living().some((note) => note.trust > 0.5);
+  return living.some((note) => note.trust > 0.5);
 }
 
 while (true) {
   now++;
+  sort();
   const shot = chooseShot();
   const step = chooseStep();
   if (shot.expected > 1) fire(shot.direction);

@@ -80,9 +80,18 @@ class Sniper:
             return 0
         return max(self.height_at(shooter) - max(east, north), 0)
 
+    def is_clear(self, cell, target):
+        """Whether nothing that is in sight stands between two cells of a line."""
+        steps = distance(cell, target)
+        east, north = sign(target[0] - cell[0]), sign(target[1] - cell[1])
+        between = {(cell[0] + east * step, cell[1] + north * step) for step in range(1, steps)}
+        return between.isdisjoint(self.seen.values())
+
     def trade(self, cell, target):
         """How good it is to stand on the cell while the target is where it is."""
         dealt = self.damage(cell, target)
+        if dealt and not self.is_clear(cell, target):
+            dealt = 0
         return dealt - 1.2 * self.damage(target, cell) if dealt else -1.5
 
     def choose_goal(self, target):
@@ -121,8 +130,9 @@ class Sniper:
                 hit = self.fire(direction)
             return direction
         goal = self.choose_goal(target)
-        if goal != self.here:
-            self.move(direction_to(self.here, goal))
+        if goal == self.here:
+            return (direction_to(self.here, target) + 2) % 8  # nothing to do here: look elsewhere
+        self.move(direction_to(self.here, goal))
         return direction_to(self.here, target)
 
     def run(self):

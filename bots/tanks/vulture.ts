@@ -13,6 +13,7 @@ import {
   directionTo,
   distance,
   enterField,
+  isClear,
   type Sight,
 } from "./lib/protocol.ts";
 
@@ -34,16 +35,6 @@ function living(): Sight[] {
 
 function countLiving(): number {
   return tank.lives.slice(1).filter((lives) => lives > 0).length;
-}
-
-/** Whether nothing stands between the two cells of a line. */
-function isClear(from: Cell, to: Cell): boolean {
-  const direction = directionTo(from, to);
-  for (let steps = 1; steps < distance(from, to); steps++) {
-    const between = cellAt(from, direction, steps);
-    if (known().some((sight) => distance(sight, between) === 0)) return false;
-  }
-  return true;
 }
 
 /** The one to go for, if it is time. */
@@ -82,7 +73,7 @@ function chooseStep(prey: Sight | undefined): number {
 /** The living tank that a shot costs most. */
 function chooseTarget(sights: readonly Sight[]): Sight | undefined {
   const targets = sights.filter((sight) =>
-    tank.isAlive(sight.tank) && tank.damage(tank, sight) > 0 && isClear(tank, sight)
+    tank.isAlive(sight.tank) && tank.damage(tank, sight) > 0 && isClear(tank, sight, known())
   );
   return targets.sort((one, other) => tank.damage(tank, other) - tank.damage(tank, one))[0];
 }

@@ -29,18 +29,25 @@ interface Attempts {
 const NOWHERE = -1;
 const NOBODY = -1;
 
+const NO_MOVES: MovesOutcome = { steps: [], collisions: [] };
+
 /** Finds what the moves of a turn lead to [MOVE-1 … MOVE-10]. */
 export function detectMoves(
   field: Field,
   tanks: readonly Tank[],
   entries: readonly TurnEntry[],
 ): MovesOutcome {
+  if (!entries.some(isMove)) return NO_MOVES;
   const attempts = findAttempts(field, tanks, entries);
   const blocked = findBlocked(attempts);
   return {
     steps: findSteps(tanks, entries, attempts, blocked),
     collisions: blocked.includes(true) ? findCollisions(tanks, attempts, blocked) : [],
   };
+}
+
+function isMove(entry: TurnEntry): boolean {
+  return typeof entry !== "string" && entry.kind === "move";
 }
 
 function findAttempts(
@@ -103,7 +110,7 @@ function findCollisions(
   return collisions;
 }
 
-/** The lives that the victim really loses, by those at the start of the phase [MOVE-10, SCORE-5]; a wreck scores nothing [SCORE-8]. */
+/** The victim's lives really taken, of those at the start of the phase [MOVE-10, SCORE-5]; none for a wreck [SCORE-8]. */
 function pointsFor(tanks: readonly Tank[], scorer: number, victim: number): number {
   if ((tanks[scorer] as Tank).lives === 0) return 0;
   return Math.min(COLLISION_LIVES, (tanks[victim] as Tank).lives);

@@ -34,7 +34,7 @@ export function playTurn(state: RoundState, entries: readonly TurnEntry[]): Play
     );
   }
   const { field } = state;
-  const tanks: Draft[] = state.tanks.map((tank) => ({ ...tank }));
+  const tanks = state.tanks.map(draftOf);
   const damage = [...state.damage];
   const events: TurnEvent[] = [];
 
@@ -52,6 +52,12 @@ export function playTurn(state: RoundState, entries: readonly TurnEntry[]): Play
   return { state: { field, tanks, damage, turn: state.turn + 1 }, events };
 }
 
+/** A copy that may be changed. Nothing changes a wreck any more, so the next state may have the same. */
+function draftOf(tank: Tank): Draft {
+  const { x, y, lives, tracks, cannon, periscope } = tank;
+  return lives === 0 ? tank : { x, y, lives, tracks, cannon, periscope };
+}
+
 /** A program ended by a fault is dead before the moves [FAULT-1]. */
 function applyFaults(tanks: Draft[], entries: readonly TurnEntry[], events: TurnEvent[]): void {
   for (let seat = 0; seat < tanks.length; seat++) {
@@ -66,26 +72,21 @@ function applyFaults(tanks: Draft[], entries: readonly TurnEntry[], events: Turn
 function applyMoves(
   tanks: Draft[],
   entries: readonly TurnEntry[],
-  moves: MovesOutcome,
+  { steps, collisions }: MovesOutcome,
   damage: number[],
   events: TurnEvent[],
 ): void {
-  for (let seat = 0; seat < tanks.length; seat++) {
-    const entry = entries[seat] as TurnEntry;
-    const tank = tanks[seat] as Draft;
-    if (typeof entry !== "string" && entry.kind === "move" && tank.lives > 0) {
-      tank.tracks = entry.to;
-    }
-  }
-  for (const step of moves.steps) {
+  turnTracks(tanks, entries);
+  for (const step of steps) {
     events.push(step);
     if (step.kind !== "moved") continue;
     const tank = tanks[step.seat] as Draft;
     tank.x = step.to.x;
     tank.y = step.to.y;
   }
-  const losses: number[] = new Array(tanks.length).fill(0);
-  for (const collision of moves.collisions) {
+  if (collisions.length === 0) return;
+  const losses = tanks.map(() => 0);
+  for (const collision of collisions) {
     events.push(collision);
     const [one, two] = collision.seats;
     add(losses, one, COLLISION_LIVES);
@@ -96,13 +97,26 @@ function applyMoves(
   takeLives(tanks, losses, "moves", events);
 }
 
+/** The tracks point where the last `M` said, blocked or not [MOVE-11]. */
+function turnTracks(tanks: Draft[], entries: readonly TurnEntry[]): void {
+  for (let seat = 0; seat < tanks.length; seat++) {
+    const entry = entries[seat] as TurnEntry;
+    const tank = tanks[seat] as Draft;
+    if (typeof entry !== "string" && entry.kind === "move" && tank.lives > 0) {
+      tank.tracks = entry.to;
+    }
+  }
+}
+
+/** Every shot turns the shooter's cannon, hit or not [FIRE-8]; then all hits cost lives at once [FIRE-6]. */
 function applyShots(
   tanks: Draft[],
   shots: readonly (TurnEvent & { kind: "shot" })[],
   damage: number[],
   events: TurnEvent[],
 ): void {
-  const losses: number[] = new Array(tanks.length).fill(0);
+  if (shots.length === 0) return;
+  const losses = tanks.map(() => 0);
   for (const shot of shots) {
     events.push(shot);
     (tanks[shot.seat] as Draft).cannon = shot.direction;
@@ -113,7 +127,7 @@ function applyShots(
   takeLives(tanks, losses, "shots", events);
 }
 
-/** All periscopes turn before anybody looks: a look shows the end of the turn [LOOK-5]. */
+/** All periscopes turn before anybody looks: a look shows the end of the turn [TURN-3, LOOK-6]. */
 function turnPeriscopes(tanks: Draft[], entries: readonly TurnEntry[]): void {
   for (let seat = 0; seat < tanks.length; seat++) {
     const entry = entries[seat] as TurnEntry;

@@ -3,15 +3,18 @@
  */
 import { resolve } from "@std/path";
 
+/** Where environment variables are looked up. */
+type Environment = Pick<Deno.Env, "get">;
+
 /**
  * An absolute path. A relative one starts where the user stands: a task runs in the folder of deno.json, and `deno task`
  * tells in INIT_CWD where it was called.
  */
-export function fromWhereYouStand(path: string): string {
-  return resolve(whereYouStand(), path);
+export function fromWhereYouStand(path: string, environment: Environment = Deno.env): string {
+  return resolve(whereYouStand(environment), path);
 }
 
 /** The folder in which the user typed the command. */
-export function whereYouStand(): string {
-  return Deno.env.get("INIT_CWD") || Deno.cwd();
+export function whereYouStand(environment: Environment = Deno.env): string {
+  return environment.get("INIT_CWD") || Deno.cwd();
 }

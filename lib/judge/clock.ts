@@ -6,7 +6,8 @@
  * had no processor (its run delay, told by Linux in schedstat) is taken off, and so is the run delay of the
  * runner's own thread, which may notice an answer late. Processor time alone would be no clock either: a program
  * that sleeps uses none. Only main threads are looked at: helper threads that spin must not buy their program
- * time. Most answers come within microseconds, and reading schedstat costs two of them: so it is read for the first
+ * time. The system adds a wait to schedstat only when it ends, so a thread that is ready to run when its time seems over
+ * is looked at again until it has been on a processor. Most answers come within microseconds, and reading schedstat costs two of them: so it is read for the first
  * time a millisecond into the turn, and what a program waited within that first millisecond is counted in its favour.
  */
 import type { ClockEvidence } from "./types.ts";
@@ -16,6 +17,12 @@ export const GRACE_MS = 1;
 
 /** A program that reaches so many turn limits of wall time makes the round void [CLOCK-5]. */
 export const HARD_LIMIT_FACTOR = 20;
+
+/** A program that may be waiting for a processor is looked at again after so many milliseconds. */
+const RECHECK_MS = 1;
+
+/** Looks no farther apart than this tell whether a thread has moved, in milliseconds. */
+const SOON_MS = 5;
 
 /** What schedstat says of one thread, in milliseconds since the thread began. */
 export interface ThreadTimes {
@@ -33,6 +40,8 @@ export class ThreadMeter {
   #first: ThreadTimes | undefined;
   #last: ThreadTimes | undefined;
   #firstAt = 0;
+  #lastAt = 0;
+  #hasMoved = false;
 
   /** `read` gives the thread's times now, or nothing where the system does not tell. */
   constructor(read: () => ThreadTimes | undefined) {
@@ -45,11 +54,7 @@ export class ThreadMeter {
     this.#before = this.#last ?? this.#before;
     this.#first = undefined;
     this.#last = undefined;
-  }
-
-  /** Whether the thread has been looked at in this turn. */
-  get hasLooked(): boolean {
-    return this.#first !== undefined;
+    this.#hasMoved = false;
   }
 
   /** Reads the thread's times; `now` is on the same clock as for `begin`. */
@@ -60,7 +65,19 @@ export class ThreadMeter {
       this.#first = times;
       this.#firstAt = now;
     }
+    const isSoon = now - this.#lastAt <= SOON_MS;
+    this.#hasMoved = isSoon && this.#last !== undefined &&
+      (times.cpuMs > this.#last.cpuMs || times.waitedMs > this.#last.waitedMs);
     this.#last = times;
+    this.#lastAt = now;
+  }
+
+  /**
+   * Whether the thread was on a processor between the last two looks, which lie close together: then all it waited
+   * has been told.
+   */
+  get hasMoved(): boolean {
+    return this.#hasMoved;
   }
 
   /** What the thread waited in this turn up to the last look, in milliseconds; undefined: not told. */
@@ -89,12 +106,21 @@ export type ClockRuling =
   | { readonly kind: "overloaded" }
   | { readonly kind: "wait"; readonly forMs: number };
 
-/** Rules on a program that has been asked `evidence.wallMs` ago. `hardMs`: wall time after which a round is void. */
-export function ruleOn(evidence: ClockEvidence, hardMs: number): ClockRuling {
+/**
+ * Rules on a program that has been asked `evidence.wallMs` ago.
+ * @param hardMs Wall time after which a round is void.
+ * @param mayBeWaiting Whether it may wait for a processor right now, which no evidence tells yet.
+ */
+export function ruleOn(
+  evidence: ClockEvidence,
+  hardMs: number,
+  mayBeWaiting: boolean,
+): ClockRuling {
   const left = evidence.allowedMs - chargedMs(evidence);
-  if (left < 0) return { kind: "late" };
+  if (left < 0 && !mayBeWaiting) return { kind: "late" };
   if (evidence.wallMs >= hardMs) return { kind: "overloaded" };
-  return { kind: "wait", forMs: Math.min(left, hardMs - evidence.wallMs) };
+  const forMs = left < 0 ? RECHECK_MS : left;
+  return { kind: "wait", forMs: Math.min(forMs, hardMs - evidence.wallMs) };
 }
 
 /** Reads the text of a `schedstat` file: nanoseconds on a processor, nanoseconds waited, time slices. */

@@ -7,7 +7,7 @@
 import { fault, faultOfEnd, type ProcessEnd } from "./verdict.ts";
 import { type Fault, JudgeFailure, type StartCommand } from "./types.ts";
 
-/** How long a program that closed its output may take to exit before it is killed, in milliseconds. */
+/** How long a program may take to be gone before it is killed, or killed once more, in milliseconds. */
 const EXIT_GRACE_MS = 1000;
 
 /** Programs that wrap the contestant; only their own failures begin a line with these words. */
@@ -34,18 +34,35 @@ export class ContestantProcess {
     return this.child.pid;
   }
 
-  /** Kills the process and its whole group at once; politeness could be ignored. Does no harm when repeated. */
+  /**
+   * Kills the program at once; politeness could be ignored. Does no harm when repeated. In bubblewrap the program
+   * itself is killed, and bubblewrap ends after it: were that killed first, an orphan would be left to the system.
+   */
   kill(): void {
     if (this.#killed || this.#end !== undefined) return;
     this.#killed = true;
-    if (Deno.build.os !== "windows") tryToKill(-this.pid);
-    tryToKill(this.pid);
+    const inner = this.programPid;
+    if (inner !== undefined && inner !== this.pid) tryToKill(inner);
+    else this.#killOutermost();
   }
 
-  /** Kills the process and waits until it is gone. */
+  /** Kills the program and waits until it is gone. */
   async remove(): Promise<void> {
     this.kill();
+    await this.#waitForExit(EXIT_GRACE_MS);
+    if (this.#end === undefined) this.#killOutermost();
     await this.#ended;
+  }
+
+  /** The program's own process; `undefined` while bubblewrap has not made it yet. */
+  get programPid(): number | undefined {
+    return this.command.wrapped ? onlyChildOf(this.pid) : this.pid;
+  }
+
+  /** Kills the process that was started, and its whole group. */
+  #killOutermost(): void {
+    if (Deno.build.os !== "windows") tryToKill(-this.pid);
+    tryToKill(this.pid);
   }
 
   /**
@@ -76,6 +93,7 @@ export class ContestantProcess {
   }
 
   async #waitForExit(forMs: number): Promise<void> {
+    if (this.#end !== undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, forMs);
@@ -100,6 +118,16 @@ function spawn(start: StartCommand): Deno.ChildProcess {
     }).spawn();
   } catch (error) {
     throw new JudgeFailure("Cannot start a program's process", { cause: error });
+  }
+}
+
+/** The child of bubblewrap, which is the program; nothing while it is not there yet. */
+function onlyChildOf(pid: number): number | undefined {
+  try {
+    const children = Deno.readTextFileSync(`/proc/${pid}/task/${pid}/children`).trim();
+    return /^\d+$/.test(children) ? Number(children) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

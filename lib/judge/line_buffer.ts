@@ -5,10 +5,10 @@
  * flood.
  */
 
-/** More bytes than this, written but not yet used for a turn, are a flood [INPUT-5]. */
+/** More bytes than this, written but not yet used for a turn, are a flood [FAULT-3]. */
 export const MAX_UNREAD_BYTES = 64 * 1024;
 
-/** A line longer than this, its line feed not counted, is a flood [INPUT-5]. */
+/** A line longer than this, its line feed not counted, is a flood [FAULT-3]. */
 export const MAX_LINE_BYTES = 1024;
 
 const LINE_FEED = 10;
@@ -33,7 +33,7 @@ export class LineBuffer {
    * is waiting, copies nothing.
    */
   pushAndTake(piece: Uint8Array): string | undefined {
-    const isOneLine = this.unread === 0 && piece.length <= MAX_LINE_BYTES &&
+    const isOneLine = this.unread === 0 && piece.length > 0 && piece.length <= MAX_LINE_BYTES &&
       piece.indexOf(LINE_FEED) === piece.length - 1;
     if (isOneLine) return decodeLine(piece.subarray(0, piece.length - 1));
     this.push(piece);
@@ -67,7 +67,8 @@ export class LineBuffer {
   }
 }
 
-const decoder = new TextDecoder();
+/** A byte order mark stays: a line that begins with one is no order. */
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** Bytes that are no UTF-8 become replacement characters, which no game takes for an order. */
 export function decodeLine(bytes: Uint8Array): string {

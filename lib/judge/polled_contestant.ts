@@ -14,6 +14,9 @@ import { JudgeFailure, type StartCommand } from "./types.ts";
 
 const CLOSED = -1;
 
+/** Less time that is neither spent on a processor nor waited for one is not worth a second look, in milliseconds. */
+const LEAST_UNTOLD_MS = 3;
+
 /** A pipe holds 64 KiB; who still writes after so many reads is another process that holds the pipe. */
 const MAX_LAST_READS = 16;
 
@@ -42,6 +45,7 @@ export class PolledContestant implements Contestant {
   /** Input that the full pipe did not take yet; a program that never reads must not stop the judge. */
   #pending = new Uint8Array(0);
   #schedstat = CLOSED;
+  #programPid: number | undefined;
 
   /** @throws {JudgeFailure} If the system makes no process or no pipes. */
   constructor(command: StartCommand, libc: Libc) {
@@ -105,6 +109,16 @@ export class PolledContestant implements Contestant {
     return this.output === CLOSED;
   }
 
+  /**
+   * Whether the program may be waiting for a processor this very moment, so that its waiting has not been told yet.
+   * @param wallMs Since it was asked.
+   */
+  mayBeWaiting(wallMs: number): boolean {
+    const { cpuMs, hasMoved, waitedMs } = this.meter;
+    if (cpuMs === undefined || waitedMs === undefined || hasMoved) return false;
+    return wallMs - cpuMs - waitedMs > LEAST_UNTOLD_MS && this.#isReadyToRun();
+  }
+
   /** Takes what there is on standard error. */
   drainError(): void {
     if (this.error === CLOSED) return;
@@ -138,11 +152,21 @@ export class PolledContestant implements Contestant {
   /** The times of the program's main thread, once it can be found. */
   #readTimes(): ThreadTimes | undefined {
     if (this.#schedstat === CLOSED) {
-      const pid = this.process.command.wrapped ? onlyChildOf(this.pid) : this.pid;
-      if (pid === undefined) return undefined;
-      this.#schedstat = this.#libc.open(`/proc/${pid}/schedstat`, "read");
+      this.#programPid = this.process.programPid;
+      if (this.#programPid === undefined) return undefined;
+      this.#schedstat = this.#libc.open(`/proc/${this.#programPid}/schedstat`, "read");
     }
     return readSchedstat(this.#libc, this.#schedstat);
+  }
+
+  /** Whether its main thread is in the state `R`: on a processor or waiting for one. */
+  #isReadyToRun(): boolean {
+    try {
+      const stat = Deno.readTextFileSync(`/proc/${this.#programPid}/stat`);
+      return stat.slice(stat.lastIndexOf(")")).startsWith(") R");
+    } catch {
+      return false;
+    }
   }
 }
 
@@ -151,16 +175,6 @@ export function readSchedstat(libc: Libc, file: number): ThreadTimes | undefined
   if (file === CLOSED) return undefined;
   const count = libc.reread(file, small);
   return count <= 0 ? undefined : parseSchedstat(decoder.decode(small.subarray(0, count)));
-}
-
-/** The child of bubblewrap, which is the program; nothing while it is not there yet. */
-function onlyChildOf(pid: number): number | undefined {
-  try {
-    const children = Deno.readTextFileSync(`/proc/${pid}/task/${pid}/children`).trim();
-    return /^\d+$/.test(children) ? Number(children) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Closes Deno's own ends of the pipes; that they are closed already or broken is all the same. */

@@ -5,6 +5,7 @@
  * or standard error wants to be drained; promises play a part only when a program ends. So it belongs into a worker
  * that has nothing else to do. Nothing is decided by which program answers first.
  */
+import { assertNever } from "../core/assert_never.ts";
 import { chargedMs, GRACE_MS, ruleOn, ThreadMeter } from "./clock.ts";
 import type { AskLimits, Exchange, ExchangeOptions, Question } from "./exchange.ts";
 import { type Libc, PollEntries, POLLERR, POLLIN, POLLOUT } from "./libc.ts";
@@ -138,7 +139,7 @@ export class PolledExchange implements Exchange<PolledContestant> {
     const text = contestant.readLine();
     if (text !== undefined) {
       const wallMs = performance.now() - contestant.askedAt;
-      const late = wallMs > limits.allowedMs ? this.#checkClock(contestant, limits) : undefined;
+      const late = wallMs > limits.allowedMs ? this.#rule(contestant, limits) : undefined;
       if (late !== undefined) return late;
       contestant.hasAnswered = true;
       return { kind: "line", text, wallMs, chargedMs: wallMs - (contestant.meter.waitedMs ?? 0) };
@@ -147,26 +148,36 @@ export class PolledExchange implements Exchange<PolledContestant> {
     return contestant.isOutputClosed ? "ended" : undefined;
   }
 
-  /** The fault of a contestant whose time is over by the fair clock; else when to look again. */
+  /** The fault of a silent contestant whose time is over by the fair clock; else when to look again. */
   #checkClock(contestant: PolledContestant, limits: AskLimits): Answer | undefined {
     const now = performance.now();
-    if (now < contestant.dueAt) return undefined;
+    return now < contestant.dueAt ? undefined : this.#rule(contestant, limits);
+  }
+
+  #rule(contestant: PolledContestant, limits: AskLimits): Answer | undefined {
+    const now = performance.now();
     contestant.meter.look(now);
     this.#runner.look(now);
     const clock = this.#evidence(contestant, limits, now);
-    const ruling = ruleOn(clock, limits.hardMs);
-    if (ruling.kind === "wait") {
-      contestant.dueAt = now + ruling.forMs;
-      return undefined;
+    const ruling = ruleOn(clock, limits.hardMs, contestant.mayBeWaiting(clock.wallMs));
+    switch (ruling.kind) {
+      case "wait":
+        contestant.dueAt = now + ruling.forMs;
+        return undefined;
+      case "overloaded":
+        throw new JudgeFailure(
+          `The machine is overloaded: a program was charged ${
+            Math.round(chargedMs(clock))
+          } ms of ` +
+            `its ${limits.allowedMs} ms when ${Math.round(clock.wallMs)} ms had passed`,
+        );
+      case "late": {
+        const { hasAnswered } = contestant;
+        return this.#fault(contestant, (stderr) => timeoutFault(clock, stderr, hasAnswered));
+      }
+      default:
+        return assertNever(ruling);
     }
-    if (ruling.kind === "overloaded") {
-      throw new JudgeFailure(
-        `The machine is overloaded: a program had ${Math.round(chargedMs(clock))} ms of its ` +
-          `${limits.allowedMs} ms within ${Math.round(clock.wallMs)} ms`,
-      );
-    }
-    const { hasAnswered } = contestant;
-    return this.#fault(contestant, (stderr) => timeoutFault(clock, stderr, hasAnswered));
   }
 
   #evidence(contestant: PolledContestant, limits: AskLimits, now: number): ClockEvidence {

@@ -18,6 +18,9 @@ export interface Finding {
 /** The most findings that are told about one line; who has twenty looks at the line anyway. */
 const MOST_FINDINGS = 20;
 
+/** In a line that is longer, in characters, no columns are looked up: it would take too long. */
+const MOST_SEARCHED = 1 << 20;
+
 /** Collects the findings of one line. */
 export class Findings {
   readonly list: Finding[] = [];
@@ -29,7 +32,7 @@ export class Findings {
   /** The findings as problems with file, line and column; `text` is the line that they are about. */
   toProblems(code: string, text: string, place: Place): Problem[] {
     return this.list.map(({ path, message }) => {
-      const column = columnOf(text, path);
+      const column = text.length > MOST_SEARCHED ? undefined : columnOf(text, path);
       const told = path.length === 0 ? message : `${formatPath(path)}: ${message}`;
       return { ...place, ...(column === undefined ? {} : { column }), code, message: told };
     });

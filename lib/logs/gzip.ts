@@ -76,7 +76,7 @@ async function* gunzipped(
       yield bytes;
     }
     if (new DataView(end.buffer).getUint32(0, true) !== length % 2 ** 32) {
-      const message = "The packed file is cut off: what it still holds is read";
+      const message = "The packed file seems to be cut off: what it still holds is read";
       warn({ ...place, code: "LOG_TORN", message });
     }
   } catch (error) {

@@ -10,8 +10,8 @@
 /** The way to a value from the top: names of fields and positions in lists. */
 export type JsonPath = readonly (string | number)[];
 
-/** Nothing in a log nests deeper than this; the search ends there. */
-const MOST_DEPTH = 1000;
+/** Nothing in a log nests deeper than so many lists and objects; the search ends there. */
+export const MOST_DEPTH = 1000;
 
 /** The column (from 1, in UTF-16 units) of the value at `path`, or `undefined` if it is not there. */
 export function columnOf(text: string, path: JsonPath): number | undefined {

@@ -8,6 +8,7 @@
 import { type Problem, unusable, UnusableInput } from "../core/problem.ts";
 import type { Result } from "../core/result.ts";
 import { parseHeader, warningsAbout } from "./header.ts";
+import { parseJsonLine } from "./json_line.ts";
 import { type Line, linesOf, MOST_LINE_BYTES } from "./lines.ts";
 import { parseRound } from "./round.ts";
 import type { LogHeader, LogRound, Place } from "./types.ts";
@@ -75,14 +76,18 @@ async function* roundsOf(
   options: OpenOptions,
 ): AsyncGenerator<NumberedRound> {
   const { warn = () => {}, parse = parseRound } = options;
-  for (let line = await nextFilled(lines); line; line = await nextFilled(lines)) {
-    const place = placeOf(options, line);
-    if (isTorn(line)) {
-      const message = "The last line is torn (its writing was cut off): it is left out";
-      warn({ ...place, code: "LOG_TORN", message });
-      continue;
+  try {
+    for (let line = await nextFilled(lines); line; line = await nextFilled(lines)) {
+      const place = placeOf(options, line);
+      if (isTorn(line)) {
+        const message = "The last line is torn (its writing was cut off): it is left out";
+        warn({ ...place, code: "LOG_TORN", message });
+        continue;
+      }
+      yield { line: line.number, round: unwrap(parse(textOf(line, options), header, place)) };
     }
-    yield { line: line.number, round: unwrap(parse(textOf(line, options), header, place)) };
+  } finally {
+    await lines.return(undefined);
   }
 }
 
@@ -97,13 +102,7 @@ async function nextFilled(lines: AsyncGenerator<Line>): Promise<Line | undefined
 
 function isTorn({ text, isWhole, isTooLong }: Line): boolean {
   if (isWhole || isTooLong) return false;
-  if (text === undefined) return true;
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
+  return text === undefined || !parseJsonLine(text, {}).ok;
 }
 
 function textOf(line: Line, options: OpenOptions): string {

@@ -36,8 +36,7 @@ export function verifyRound(header: LogHeader, round: LogRound): Difference | un
 
 function verifyTurns(header: LogHeader, round: LogRound): Difference | undefined {
   const faults = createFaultBook(round);
-  const early = faults.findImpossible();
-  if (early !== undefined) return early;
+  if (faults.impossible !== undefined) return faults.impossible;
   const steps = replay(header, round);
   let state = startOf(round);
   for (let step = steps.next();; step = steps.next()) {

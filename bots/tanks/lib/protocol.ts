@@ -56,6 +56,16 @@ export function inLine(from: Cell, to: Cell): boolean {
   return east === 0 || north === 0 || east === north;
 }
 
+/** Whether none of those things stands between two cells of a line. */
+export function isClear(from: Cell, to: Cell, things: readonly Cell[]): boolean {
+  const direction = directionTo(from, to);
+  for (let steps = 1; steps < distance(from, to); steps++) {
+    const between = cellAt(from, direction, steps);
+    if (things.some((thing) => distance(thing, between) === 0)) return false;
+  }
+  return true;
+}
+
 /** Whether a look in the direction shows the cell: a quarter of the plane, both diagonals included. */
 export function inSector(from: Cell, direction: number, to: Cell): boolean {
   const east = to.x - from.x;

@@ -3,6 +3,7 @@ import { extname, join, resolve } from "@std/path";
 import type { Problem } from "../../core/problem.ts";
 import { bad, good, type Result } from "../../core/result.ts";
 import { isBinary, readShebang } from "./executable.ts";
+import { isAskable } from "./interpreter.ts";
 import { splitWords } from "./words.ts";
 
 /** What stands on the disk where the user pointed, or the words that he typed. */
@@ -37,8 +38,17 @@ const COMPILE = [".c", ".cc", ".cpp", ".cxx", ".rs", ".go", ".zig", ".hs", ".pas
  * @param from The folder that paths are relative to.
  */
 export async function chooseKind(word: string, from: string): Promise<Result<Choice, Problem>> {
+  if (word.trim() === "") return bad({ code: "ENTRY_EMPTY", message: "name a program" });
   const path = await realPath(resolve(from, word));
-  if (path === undefined) return chooseCommand(word);
+  if (path !== undefined) return await choosePath(path, word);
+  const words = splitWords(word);
+  if (!words.ok) return words;
+  const [first = "", ...rest] = words.value;
+  if (rest.length === 0 && first !== word && first !== "") return await chooseKind(first, from);
+  return await chooseCommand(first, rest, from);
+}
+
+async function choosePath(path: string, word: string): Promise<Result<Choice, Problem>> {
   const entry = await Deno.stat(path);
   if (entry.isDirectory) return await chooseInFolder(path, word);
   if (!entry.isFile) {
@@ -84,15 +94,24 @@ function advice(word: string): string {
   return 'name a module (.ts, .js, .mjs), a folder, a compiled program, or a command in quotes ("python3 mytank.py")';
 }
 
-function chooseCommand(word: string): Result<Choice, Problem> {
-  const words = splitWords(word);
-  if (!words.ok) return words;
-  const [first = ""] = words.value;
-  if (first === "") return bad({ code: "ENTRY_EMPTY", message: "name a program" });
-  const looksLikeFile = words.value.length === 1 &&
-    (/[\\/]/.test(first) || extname(first) !== "");
-  if (looksLikeFile) return refuse("ENTRY_MISSING", "there is no such file or folder", first);
-  return good({ kind: "command", words: words.value });
+/** A command of several words, or of one that PATH must know. */
+async function chooseCommand(
+  first: string,
+  rest: readonly string[],
+  from: string,
+): Promise<Result<Choice, Problem>> {
+  const isPath = /[\\/]/.test(first);
+  const path = isPath ? await realPath(resolve(from, first)) : undefined;
+  const looksLikeFile = isPath || (rest.length === 0 && extname(first) !== "");
+  if (looksLikeFile && path === undefined) {
+    return refuse("ENTRY_MISSING", "there is no such file or folder", first);
+  }
+  const words = [first, ...rest];
+  // An interpreter's own path is kept as it is: in a virtual environment it is a link with a meaning.
+  if (path === undefined || isAskable(first)) return good({ kind: "command", words });
+  const chosen = await chooseExecutable(path, first, await Deno.stat(path));
+  if (!chosen.ok || chosen.value.kind !== "command") return chosen;
+  return good({ kind: "command", words: [...chosen.value.words, ...rest] });
 }
 
 function refuse(code: string, message: string, file: string): Result<never, Problem> {

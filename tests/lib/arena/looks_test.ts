@@ -120,3 +120,9 @@ Deno.test("[LOOK-6] the periscope points where the last L of the living said", P
   const { state } = play(board("5A 4B 6C 5d"), "L7 L2 L5 L6", "M0 F0 -- L1");
   assertEquals(state.tanks.map((tank) => tank.periscope), [7, 2, 5, 0]);
 });
+
+Deno.test("[LOOK-6] a tank with its last life still looks", PURE, () => {
+  const { events, state } = play(board("5A 4B 6", { B: 1 }), "L2 L6");
+  assertEquals(told(events), ["A looks 2: B", "B looks 6: A"]);
+  assertEquals(state.tanks.map(({ lives, periscope }) => [lives, periscope]), [[20, 2], [1, 6]]);
+});

@@ -105,6 +105,30 @@ everyTurn(
   },
 );
 
+everyTurn(
+  "what a tank did turns its tracks, cannon or periscope; nothing else does",
+  (turn, played) => {
+    played.state.tanks.forEach((tank, seat) => {
+      const before = turn.state.tanks[seat];
+      const entry = turn.entries[seat];
+      assert(before !== undefined && entry !== undefined);
+      const kinds = actionsOf(played.events, seat).map((action) => action.kind);
+      const expected: { -readonly [Key in keyof Tank]: Tank[Key] } = {
+        ...before,
+        x: tank.x,
+        y: tank.y,
+        lives: tank.lives,
+      };
+      if (typeof entry === "object") {
+        if (kinds.includes("moved") || kinds.includes("stayed")) expected.tracks = entry.to;
+        if (kinds.includes("shot")) expected.cannon = entry.to;
+        if (kinds.includes("looked")) expected.periscope = entry.to;
+      }
+      assertEquals(tank, expected);
+    });
+  },
+);
+
 everyTurn("a tank dies exactly when its lives come to 0", (turn, { state, events }) => {
   state.tanks.forEach((tank, seat) => {
     const deaths = events.filter((event) => event.kind === "died" && event.seat === seat).length;

@@ -98,12 +98,12 @@ Deno.test("a progress line is never wider than asked", { permissions: "none" }, 
   );
 });
 
-/** A terminal of 60 columns as a person sees it: the line after all carriage returns, and all that was written. */
+/** A terminal of 80 columns as a person sees it: the line after all carriage returns, and all that was written. */
 function fakeScreen(isTerminal: boolean): Screen & { seen(): string; written: string[] } {
   const written: string[] = [];
   return {
     isTerminal,
-    columns: () => 60,
+    columns: () => 80,
     write: (text) => written.push(text),
     written,
     seen() {
@@ -147,23 +147,44 @@ Deno.test("progress is drawn at once, then at most every so often, and at the en
   assertEquals(screen.seen(), "[####################]  20/20 rounds  200/s  0:00 left");
 });
 
+Deno.test(
+  "what an earlier run had finished counts, but not as speed",
+  { permissions: "none" },
+  () => {
+    const screen = fakeScreen(true);
+    const clock = { time: 0 };
+    const progress = showProgress(screen, {
+      total: { rounds: 20, seats: 60 },
+      before: { rounds: 10, seats: 20 },
+      now: () => clock.time,
+      leaders: () => "",
+    });
+    clock.time = 2000;
+    progress.roundFinished(5);
+    assertEquals(screen.seen(), "[########------------]  11/20 rounds  0.5/s  0:14 left");
+  },
+);
+
 Deno.test("a shorter line leaves nothing of a longer one, and clear() nothing at all", {
   permissions: "none",
 }, () => {
   const screen = fakeScreen(true);
   const clock = { time: 0 };
-  let leader = "1 ada 7, 2 ben 5, 3 cyd 4";
+  let leader = "1 ada 7, 2 ben 5";
   const progress = shown(screen, clock, () => leader);
   clock.time = 1000;
   progress.roundFinished(2);
-  assertEquals(screen.seen(), "[#-------------------]  1/20 rounds  1.0/s  0:19 left");
-  leader = "1 ada 7, 2 ben 5";
+  assertEquals(
+    screen.seen(),
+    "[#-------------------]  1/20 rounds  1.0/s  0:19 left  1 ada 7, 2 ben 5",
+  );
+  leader = "1 ben 9";
   clock.time = 2000;
   progress.roundFinished(2);
-  assertEquals(screen.seen(), "[##------------------]  2/20 rounds  1.0/s  0:18 left");
+  assertEquals(screen.seen(), "[##------------------]  2/20 rounds  1.0/s  0:18 left  1 ben 9");
   progress.clear();
   assertEquals(screen.seen(), "");
-  assert(screen.written.every((text) => stringWidth(text) < 60));
+  assert(screen.written.every((text) => stringWidth(text) < 80));
   progress.clear();
-  assertEquals(screen.written.length, 3);
+  assertEquals(screen.written.length, 4);
 });

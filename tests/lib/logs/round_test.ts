@@ -121,6 +121,7 @@ Deno.test("parseRound() survives hostile depth, names and numbers", pure, () => 
   for (
     const text of [
       "[".repeat(500_000),
+      '{"a":'.repeat(2_000_000),
       "[".repeat(100_000) + "]".repeat(100_000),
       '{"tanks":' + "[".repeat(5000) + "]".repeat(5000) + "}",
       '{"__proto__":{"round":1},"constructor":1}',

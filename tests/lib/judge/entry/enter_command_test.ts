@@ -68,6 +68,12 @@ Deno.test("enterProgram() hands words to a compiled program and copies the files
   assertEquals(program.name, "Big+1");
 });
 
+Deno.test("enterProgram() hands words to an executable script, too", async () => {
+  await using tree = await makeTree({ "my.pl": script("#!/usr/bin/perl\n"), "book.txt": "" });
+  const program = await enterNative(tree, "./my.pl book.txt 3");
+  assertEquals(program.argv.slice(1), ["my.pl", "book.txt", "3"]);
+});
+
 Deno.test("enterProgram() starts an executable script with the interpreter of its first line", async () => {
   await using tree = await makeTree({ "my.pl": script("#!/usr/bin/env -S perl -w\n") });
   const program = await enterNative(tree, "my.pl");

@@ -1,0 +1,157 @@
+/**
+ * `deno task bench`: measures on this machine what the project promises, and prints each figure beside its target.
+ * Nothing else should run meanwhile. Options: `--only arena,rounds,clock,stage`, `--quick` (small samples), `--json`.
+ */
+import { parseArgs } from "@std/cli/parse-args";
+import { join } from "@std/path";
+import { benchArena } from "./arena.ts";
+import { benchClock, type ClockFigures } from "./clock.ts";
+import { benchRounds, type RoundsFigures } from "./rounds.ts";
+import { benchStage, type StageFigures } from "./stage.ts";
+
+const BOTS = new URL("../../bots/tanks/", import.meta.url).pathname;
+
+const STAGE = [
+  "tank1.ts",
+  "rammer.js",
+  "dodger.ts",
+  "camper.ts",
+  "hunter.ts",
+  "mapper.ts",
+  "vulture.ts",
+  "corner.ts",
+  "champion.ts",
+].map((name) => join(BOTS, name));
+
+const ANSWERS_AT_ONCE = `
+#include <unistd.h>
+int main(void) {
+  char input[4096];
+  while (read(0, input, sizeof input) > 0) if (write(1, "L0\\n", 3) != 3) return 1;
+  return 0;
+}`;
+
+const options = parseArgs(Deno.args, { boolean: ["quick", "json"], string: ["only"] });
+const quick = options.quick === true;
+const only = typeof options.only === "string" ? options.only.split(",") : undefined;
+const wants = (part: string): boolean => only === undefined || only.includes(part);
+
+const figures: Record<string, unknown> = {};
+
+if (wants("arena")) {
+  const { duel, melee } = benchArena();
+  figures.arena = { duel, melee };
+  for (const { cells, fields, ordersPerSecond, tanks } of [duel, melee]) {
+    say(
+      `Arena, ${tanks} tanks on ${fields} fields of ${Math.round(cells / fields)} cells on average`,
+    );
+    say(
+      `  ${(ordersPerSecond / 1e6).toFixed(2)} million tank-orders a second on one core (target 1)`,
+    );
+  }
+}
+
+if (wants("rounds")) {
+  const tank1 = join(BOTS, "tank1.ts");
+  const duels = quick ? 40 : 200;
+  for (const bubblewrap of [true, false]) {
+    const found = await benchRounds([tank1, tank1], { duels, bubblewrap });
+    figures[`rounds of tank1, ${bubblewrap ? "with" : "without"} bubblewrap`] = found;
+    tellRounds("two tank1", found, 1.15);
+  }
+  const native = await compileNative();
+  if (native === undefined) say("Rounds of two C programs: no C compiler here");
+  else {
+    for (const bubblewrap of [true, false]) {
+      const found = await benchRounds([native, native], { duels: quick ? 10 : 60, bubblewrap });
+      figures[`rounds of C programs, ${bubblewrap ? "with" : "without"} bubblewrap`] = found;
+      tellRounds("two C programs that answer at once", found, 2);
+    }
+  }
+}
+
+if (wants("clock")) {
+  const found = await benchClock(
+    quick ? { burners: 8, turns: 100, sleepers: 10 } : { burners: 8, turns: 1000, sleepers: 50 },
+  );
+  figures.clock = found;
+  tellClock(found);
+}
+
+if (wants("stage")) {
+  const found = await benchStage(STAGE, {
+    duels: quick ? 4 : 100,
+    melees: quick ? 40 : 1000,
+    jobs: navigator.hardwareConcurrency,
+  });
+  figures.stage = found;
+  tellStage(found);
+}
+
+if (options.json === true) console.log(JSON.stringify(figures));
+
+function say(text: string): void {
+  if (options.json !== true) console.log(text);
+}
+
+function tellRounds(what: string, found: RoundsFigures, target: number): void {
+  const { exchangesPerSecond, prestartedRatio, ratio, rounds, sandbox, seconds, turns } = found;
+  say(`Rounds of ${what}, one at a time, in the sandbox ${sandbox.join(" + ")}`);
+  say(
+    `  ${rounds} rounds, ${turns} turns in ${seconds.toFixed(2)} s: ` +
+      `${
+        (1000 * seconds / rounds).toFixed(1)
+      } ms a round, ${exchangesPerSecond} exchanges a second`,
+  );
+  if (ratio === undefined || prestartedRatio === undefined) return say("  no C compiler, no floor");
+  say(
+    `  ${ratio.toFixed(2)} times the bare C floor (target ${target}), ` +
+      `${prestartedRatio.toFixed(2)} times a floor that starts the next round's programs ahead`,
+  );
+}
+
+function tellClock(found: ClockFigures): void {
+  say(`Fair clock with ${found.burners} busy loops beside`);
+  say(
+    `  a program of 20 ms a turn: ${found.falseLosses} false losses in ${found.turns} turns (target 0); ` +
+      `wall time was over the limit in ${found.overByWall}, at worst ${
+        Math.round(found.worstWallMs)
+      } ms, ` +
+      `charged at worst ${found.worstChargedMs.toFixed(1)} ms`,
+  );
+  say(
+    `  a sleeper of 200 ms: caught ${found.sleepersCaught} of ${found.sleepers} times (target all)`,
+  );
+}
+
+function tellStage(found: StageFigures): void {
+  say(
+    `A stage of 9 sample programs: ${found.duelRounds} duel and ${found.meleeRounds} melee rounds, ` +
+      `${found.processes} processes`,
+  );
+  say(
+    `  ${
+      found.seconds.toFixed(0)
+    } s (target for a whole stage 600), ${found.voidRounds} void rounds, ` +
+      `${found.clockLosses} lives lost by clock`,
+  );
+  say(
+    `  logs: ${found.plainBytesPerOrder.toFixed(2)} bytes a tank-order plain (target 3), ` +
+      `${found.gzippedBytesPerOrder.toFixed(2)} gzipped (target 1)`,
+  );
+}
+
+async function compileNative(): Promise<string | undefined> {
+  const folder = await Deno.makeTempDir({ prefix: "turniir-bench-" });
+  addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
+  const source = join(folder, "answers.c");
+  const binary = join(folder, "answers");
+  await Deno.writeTextFile(source, ANSWERS_AT_ONCE);
+  try {
+    const args = ["-O2", "-o", binary, source];
+    const { success } = await new Deno.Command(Deno.env.get("CC") ?? "cc", { args }).output();
+    return success ? binary : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { assertEquals } from "@std/assert";
+import { replay } from "../../../lib/logs/replay.ts";
+import type { LogRound } from "../../../lib/logs/types.ts";
+import { tellTurn } from "../../../lib/logs/words.ts";
+import { headerOf } from "./record.ts";
+
+Deno.test("tellTurn() has a sentence for everything that happens", { permissions: "none" }, () => {
+  const round: LogRound = {
+    round: 1,
+    width: 5,
+    height: 1,
+    heights: ["77777"],
+    tanks: [{ bot: 0, x: 1, y: 1 }, { bot: 1, x: 2, y: 1 }, { bot: 2, x: 4, y: 1 }],
+    turns: ["F2L2M2", "F2--M6", "F2F0M2", "M4F2L0", "M2L0!!"],
+    faults: [
+      { turn: 2, tank: 1, kind: "invalid", detail: 'wrote "M9"' },
+      { turn: 5, tank: 2, kind: "timeout", detail: "" },
+    ],
+    result: undefined,
+  };
+  const told = Array.from(replay(headerOf(3), round), (step) => tellTurn(round, step));
+  assertEquals(told, [
+    [
+      "C drives E to (5,1)",
+      "A fires E and hits B, 1 step away: damage 6, scores 6",
+      "B looks E and sees C",
+    ],
+    [
+      'B loses the turn (invalid: wrote "M9")',
+      "C drives W to (4,1)",
+      "A fires E and hits B, 1 step away: damage 6, scores 6",
+    ],
+    [
+      "C drives E to (5,1)",
+      "A fires E and hits B, 1 step away: damage 6, scores 6",
+      "B fires N and hits nothing",
+    ],
+    [
+      "A tries S and stays at the edge",
+      "B fires E and hits C, 3 steps away: damage 4, scores 4",
+      "C looks N and sees nobody",
+    ],
+    [
+      "C dies: ended by a fault (timeout)",
+      "A tries E and stays where it is, blocked",
+      "A and B collide, 3 lives each: A scores 2, B scores 3",
+      "B dies of collisions",
+    ],
+  ]);
+});
