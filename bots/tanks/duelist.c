@@ -1,11 +1,12 @@
 /*
  * duelist: thinks one exchange ahead.
  *
- * It keeps to the nearest tank that it knows of. For each of its own orders (fire, or drive to one of the eight cells around)
- * it goes through what the other may do at the same time (fire at it, stay, or drive), adds what it deals and what it
- * suffers, and how good the two places are afterwards, and takes the order with the best mean. It looks when what it knows
- * has grown old. One file of C: cc -O2 -o duelist duelist.c
- * Worth learning: all orders are given at the same time, so weigh yours against all of theirs, not against the last one.
+ * It keeps to the nearest tank that it knows of. For each of its own orders (fire, or drive to one of
+ * the eight cells around) it goes through what the other may do at the same time (fire at it, stay, or
+ * drive), adds what it deals and what it suffers, and how good the two places are afterwards, and takes
+ * the order with the best mean. It looks when what it knows has grown old.
+ * Worth learning: all orders are given at the same time, so weigh yours against all of theirs.
+ * One file of C: cc -O2 -o duelist duelist.c
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,11 @@
 """sniper: hits those who can't hit back.
 
-It looks for cells from which it reaches a tank while that tank's own shots fall short, or at least do less: high ground,
-some steps away, in line. It drives there by the shortest way, looking before each step, and fires as long as it hits.
-When nobody is in sight it climbs to high ground and looks on. Python, standard library only.
-Worth learning: the trade is what counts. Height minus distance, once from your side and once from the other's.
+It looks for cells from which it reaches a tank while that tank's own shots fall short, or at
+least do less: high ground, some steps away, in line. It drives there by the shortest way, looking
+before each step, and fires as long as it hits. When nobody is in sight it climbs to high ground
+and looks on. Python, standard library only.
+Worth learning: the trade is what counts. Height minus distance, once from your side and once from
+the other's.
 """
 
 import sys

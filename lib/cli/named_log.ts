@@ -51,19 +51,6 @@ export async function readNamedRound(
   throw unusable("LOG_NO_ROUND", message, { file: titleOf(name) });
 }
 
-/**
- * A number that the user gave for an option.
- * @throws {UnusableInput} If it is no whole number from 0 on.
- */
-export function wholeNumber(option: string, given: string | number): number {
-  const number = /^[0-9]{1,15}$/.test(String(given)) ? Number(given) : undefined;
-  if (number !== undefined) return number;
-  throw unusable(
-    "USAGE",
-    `${option} is ${JSON.stringify(given)}: write a whole number from 0 on`,
-  );
-}
-
 /** `are rounds 1 to 5, 8, 10 to 12`; a list that is too long is cut. */
 function formatNumbers(numbers: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];

@@ -1,12 +1,12 @@
 /**
  * `tanks lines LOG --round N --seat K`: what the program in a seat read and wrote, turn by turn.
  */
-import type { Seat } from "../arena/types.ts";
-import { unusable } from "../core/problem.ts";
 import { dialogueOf, type DialogueTurn } from "../logs/dialogue.ts";
 import { namesOf } from "../logs/replay.ts";
-import { readNamedRound, titleOf, wholeNumber } from "./named_log.ts";
+import { findSeat } from "./log_seats.ts";
+import { readNamedRound, titleOf } from "./named_log.ts";
 import { type Output, terminal, visible } from "./printing.ts";
+import { wholeNumber } from "./whole_number.ts";
 
 /** Whose lines are shown, and how. */
 export interface LinesOptions {
@@ -47,20 +47,6 @@ export async function lines(file: string, options: LinesOptions): Promise<number
   output.print(visible(`# round ${round.round} of ${titleOf(file)}, seat ${seat}: ${bot}`) + "\n");
   for (const turn of dialogue) output.print(tell(turn));
   return 0;
-}
-
-/** A number of a seat comes first, then a program's name. */
-export function findSeat(given: string, names: readonly string[], file: string): Seat {
-  const named = names.flatMap((name, seat) => name === given ? [seat] : []);
-  const isNumber = /^[0-9]+$/.test(given);
-  if (isNumber && Number(given) < names.length) return wholeNumber("--seat", given) as Seat;
-  const [only] = named;
-  if (named.length === 1 && only !== undefined) return only as Seat;
-  const seats = names.map((name, seat) => `${seat} (${name})`).join(", ");
-  const message = named.length > 1
-    ? `${JSON.stringify(given)} sits in the seats ${named.join(" and ")}: name one by its number`
-    : `There is no seat ${given}: there are ${seats}`;
-  throw unusable("LOG_NO_SEAT", message, { file });
 }
 
 function tell({ turn, wrote, read, fault, end }: DialogueTurn): string {

@@ -4,9 +4,9 @@
 import { rehearse } from "../tournament/rehearsal.ts";
 import { type RelivedRound, reliveRound } from "../tournament/relive.ts";
 import { namesOf } from "../logs/replay.ts";
+import { findSeat } from "./log_seats.ts";
 import { readNamedRound, titleOf } from "./named_log.ts";
 import { whereYouStand } from "./paths.ts";
-import { findSeat } from "./tanks_lines.ts";
 import { print, terminal, visible } from "./printing.ts";
 import { wholeNumber } from "./whole_number.ts";
 

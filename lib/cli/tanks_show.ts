@@ -8,8 +8,9 @@ import { framesOf, namesOf, replay, type ReplayedTurn, startOf } from "../logs/r
 import { markOf, sketch } from "../logs/sketch.ts";
 import type { LogHeader, LogRound } from "../logs/types.ts";
 import { compassOf, tellTurn } from "../logs/words.ts";
-import { readNamedRound, titleOf, wholeNumber } from "./named_log.ts";
+import { readNamedRound, titleOf } from "./named_log.ts";
 import { type Output, paint, terminal, textTable, visible } from "./printing.ts";
+import { wholeNumber } from "./whole_number.ts";
 
 /** What is shown, and how. */
 export interface ShowOptions {

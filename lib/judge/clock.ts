@@ -15,7 +15,7 @@ import type { ClockEvidence } from "./types.ts";
 /** So long after a question nobody looks at schedstat yet, in milliseconds. */
 export const GRACE_MS = 1;
 
-/** A program that reaches so many turn limits of wall time makes the round void [CLOCK-5]. */
+/** A program that reaches so many turn limits of wall time makes the round void [CLOCK-6]. */
 export const HARD_LIMIT_FACTOR = 20;
 
 /** A program that may be waiting for a processor is looked at again after so many milliseconds. */

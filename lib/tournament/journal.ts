@@ -3,7 +3,8 @@
  * made from it and can be thrown away.
  *
  * A kill in the middle leaves at most one torn last line, which is cut off when the journal is opened again. A line
- * that was damaged otherwise counts as a round that has not been played. A round that stands there twice counts once.
+ * that was damaged otherwise counts as a round that has not been played. A round that stands there twice counts once:
+ * its last line, because a round is only played again when the line before was of no use.
  */
 import { unusable } from "../core/problem.ts";
 import { JudgeFailure } from "../judge/types.ts";
@@ -143,7 +144,7 @@ export class Journal {
     const parsed = parseJournalLine(this.#decoder.decode(line));
     if (!parsed.ok) return;
     const place = placeOf(this.#plan, parsed.value.name);
-    if (place !== undefined && !this.has(place)) this.#remember(place, offset, line.length);
+    if (place !== undefined) this.#remember(place, offset, line.length);
   }
 
   #remember(place: number, offset: number, length: number): void {

@@ -41,8 +41,8 @@ export interface PlayedRound {
 }
 
 /**
- * Plays a round with programs that have been started already, one for each seat. All of them have been killed when
- * it ends, whatever way; the caller waits for their removal with `exchange.end`.
+ * Plays a round with programs that have been started already, one for each seat. A program whose tank dies is ended at
+ * once [ROUND-5]; whatever way the round ends, the caller then ends all of them.
  * @throws {JudgeFailure} If the round is void.
  * @throws {Interrupted} If the run was stopped.
  */
@@ -95,7 +95,7 @@ function isAlive(state: RoundState, seat: Seat): boolean {
   return (state.tanks[seat] as Tank).lives > 0;
 }
 
-/** Up to the first move there is time to start as well [CLOCK-3]; the hard limit stands behind both [CLOCK-5]. */
+/** Up to the first move there is time to start as well [CLOCK-3]; the hard limit stands behind both [CLOCK-6]. */
 export function askLimits(
   limits: LogLimits,
   isFirst: boolean,
@@ -111,7 +111,7 @@ function entryOf(answer: Answer): TurnEntry {
   return answer.kind === "fault" ? "ended" : parseOrder(answer.text) ?? "lost";
 }
 
-/** An invalid line is a fault as well: the turn is lost, the tank lives [INPUT-2]. */
+/** An invalid line is a fault as well: the turn is lost, the tank lives [INPUT-4]. */
 function faultOf(answer: Answer, turn: number, tank: number): LogFault | undefined {
   if (answer.kind === "line") {
     if (parseOrder(answer.text) !== undefined) return undefined;

@@ -1,7 +1,6 @@
 /**
  * A stage for one program: its sandbox, an exchange and its clean copy, for commands that run a single program.
  */
-import { join } from "@std/path";
 import type { Contestant, Exchange } from "../judge/exchange.ts";
 import { openExchange } from "../judge/open_exchange.ts";
 import { findSandbox } from "../judge/sandbox/find_sandbox.ts";
@@ -40,8 +39,7 @@ export async function rehearse<T>(
   const workshop = await openWorkshop();
   try {
     const sandbox = await findSandbox({ workshop: workshop.folder, bubblewrap, trustNative });
-    const into = join(workshop.folder, "entry");
-    const [program] = await enterAll([word], { from, into, sandbox });
+    const [program] = await enterAll([word], { from, into: workshop.folder, sandbox });
     const { exchange, close } = openExchange({ isStopped, sandbox });
     try {
       const command = startCommand(program as Program, sandbox);

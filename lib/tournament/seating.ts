@@ -16,7 +16,7 @@ export interface Seating {
 
 /**
  * The seating of a round. Rounds 2k-1 and 2k of a duel have the same field and starts with the seats swapped
- * [FIELD-7]; in a melee the seats are shuffled every round [FIELD-7].
+ * [ROUND-3]; in a melee the seats are shuffled every round [ROUND-4].
  */
 export function seatRound(plan: Plan, { match, round }: RoundName): Seating {
   if (match.kind === "melee") {

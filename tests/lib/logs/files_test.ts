@@ -105,7 +105,10 @@ Deno.test(
       const { lines, warnings } = await read(path);
       assertEquals(lines, [makeHeader(header), ...rounds].slice(0, lines.length));
       assertEquals(lines.length > 20, true);
-      assertEquals(warnings[0], "log: The packed file seems to be cut off: what it still holds is read");
+      assertEquals(
+        warnings[0],
+        "log: The packed file seems to be cut off: what it still holds is read",
+      );
     }
   }),
 );
