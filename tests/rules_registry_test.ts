@@ -12,11 +12,8 @@ const ROOT = new URL("../", import.meta.url);
 
 /** Rules whose tests somebody is writing at the moment. */
 const PENDING: readonly string[] = [
-  ...["STAGE-1", "STAGE-2", "STAGE-3", "STAGE-4", "STAGE-5", "STAGE-6"],
-  ...["ROUND-2", "ROUND-3", "ROUND-4", "ROUND-5", "TABLE-4", "READ-3"],
-  ...["INPUT-5", "INPUT-6", "FAULT-2", "FAULT-3", "FAULT-4"],
-  ...["CLOCK-1", "CLOCK-2", "CLOCK-3", "CLOCK-4", "CLOCK-5", "CLOCK-6"],
-  ...["RUNNER-1", "RUNNER-2", "RUNNER-3", "RUNNER-4", "RUNNER-5", "RUNNER-6"],
+  ...["STAGE-1", "STAGE-2", "STAGE-3", "STAGE-5", "STAGE-6", "INPUT-6", "CLOCK-2"],
+  ...["RUNNER-2", "RUNNER-3", "RUNNER-4", "RUNNER-5", "RUNNER-6"],
 ];
 
 /** A file, by the path that a reader would type. */

@@ -27,6 +27,7 @@ export class ContestantProcess {
     this.child = spawn(command);
     this.#ended = this.child.status.then(({ code, signal }) => {
       this.#end = { code, signal };
+      this.#killGroup();
     });
   }
 
@@ -61,8 +62,13 @@ export class ContestantProcess {
 
   /** Kills the process that was started, and its whole group. */
   #killOutermost(): void {
-    if (Deno.build.os !== "windows") tryToKill(-this.pid);
+    this.#killGroup();
     tryToKill(this.pid);
+  }
+
+  /** Kills what the program started; it lives on when the program itself has ended. */
+  #killGroup(): void {
+    if (Deno.build.os !== "windows") tryToKill(-this.pid);
   }
 
   /**
@@ -72,13 +78,13 @@ export class ContestantProcess {
    * @throws {JudgeFailure} If it was the sandbox that failed, and not the program in it.
    */
   async whyEnded(
-    readErrors: () => string,
+    readErrors: () => string | Promise<string>,
     hasAnswered: boolean,
     isSandboxSound: () => Promise<boolean>,
   ): Promise<Fault> {
     await this.#waitForExit(EXIT_GRACE_MS);
     const end = this.#end;
-    const stderr = readErrors();
+    const stderr = await readErrors();
     if (end === undefined) {
       await this.remove();
       return fault("exit", "closed its output", stderr);

@@ -51,7 +51,7 @@ export async function examine(options: SandboxOptions): Promise<Finding[]> {
     else if (sandbox.layers.includes(layer)) findings.push(examineLayer(layer, outcomes));
     else findings.push(examineAbsent(layer, survey, options));
   }
-  findings.push(await examineClock(), examineNative(sandbox));
+  findings.push(await examineClock(), examineNative(sandbox, options));
   return findings;
 }
 
@@ -98,8 +98,10 @@ function examineAbsent(
       };
     }
   }
-  if (!bubblewrap && layer !== "user" && layer !== "rlimits") {
-    return { id: layer, state: "missing", message: `${words(layer).missing} (--no-bwrap)` };
+  const isOff = !bubblewrap && layer === "bubblewrap";
+  if (isOff || layer === "seccomp" && !layers.includes("bubblewrap")) {
+    const because = isOff ? "switched off by --no-bwrap" : "it works inside bubblewrap only";
+    return { id: layer, state: "missing", message: `${words(layer).missing} (${because})` };
   }
   const reason = failed.find((one) => one.layers.includes(layer))?.reason;
   const because = reason === undefined ? "" : ` (tried: ${reason})`;
@@ -134,7 +136,8 @@ async function examineClock(): Promise<Finding> {
   };
 }
 
-function examineNative({ layers, trustNative }: Sandbox): Finding {
+function examineNative({ layers, trustNative }: Sandbox, { bubblewrap }: SandboxOptions): Finding {
+  const cure = bubblewrap ? { cure: "see bubblewrap" } : {};
   if (layers.includes("bubblewrap")) {
     return { id: "native", state: "holds", message: "programs in other languages may play" };
   }
@@ -144,13 +147,13 @@ function examineNative({ layers, trustNative }: Sandbox): Finding {
       state: "broken",
       message:
         "programs in other languages play with all your rights, as you asked (--trust-native)",
-      ...curesOf("bubblewrap"),
+      ...cure,
     }
     : {
       id: "native",
       state: "missing",
       message: "programs in other languages are refused: nothing would keep them in",
-      ...curesOf("bubblewrap"),
+      ...cure,
     };
 }
 

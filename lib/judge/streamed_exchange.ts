@@ -14,6 +14,9 @@ import { floodFault, timeoutFault } from "./verdict.ts";
 /** How often a stopped run is noticed, in milliseconds. */
 const LONGEST_SLEEP_MS = 200;
 
+/** What a program wrote to standard error has come so long after its end, in milliseconds. */
+const LAST_ERRORS_MS = 1000;
+
 /** A program with Deno's streams. */
 export class StreamedContestant implements Contestant {
   readonly process: ContestantProcess;
@@ -61,6 +64,12 @@ export class StreamedContestant implements Contestant {
       this.isOutputClosed = true;
     });
     return this.#reading;
+  }
+
+  /** All that the program wrote to standard error, now that it has ended. */
+  async lastErrors(): Promise<string> {
+    await firstOf(this.#draining, LAST_ERRORS_MS);
+    return this.errors.text;
   }
 
   /** Kills the program and closes all pipes. */
@@ -146,9 +155,10 @@ export class StreamedExchange implements Exchange<StreamedContestant> {
   }
 
   async #ending(contestant: StreamedContestant): Promise<Answer> {
-    const { errors, hasAnswered, process } = contestant;
+    const { hasAnswered, process } = contestant;
     const { isSandboxSound } = this.#options;
-    const fault = await process.whyEnded(() => errors.text, hasAnswered, isSandboxSound);
+    const readErrors = () => contestant.lastErrors();
+    const fault = await process.whyEnded(readErrors, hasAnswered, isSandboxSound);
     return { kind: "fault", fault };
   }
 }

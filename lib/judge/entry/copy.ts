@@ -5,9 +5,14 @@ import { digestOf, type FileDigest } from "./fingerprint.ts";
 import type { Gathered } from "./gather.ts";
 import { MAX_BYTES } from "./limits.ts";
 
+/** The files are not what they were a moment ago. */
+export class CopyFailure extends Error {
+  override readonly name = "CopyFailure";
+}
+
 /**
  * Copies the files into a new folder and makes all of it read-only, readable to everybody.
- * @throws {Error} If a file changed its kind or grew beyond the limit since it was looked at.
+ * @throws {CopyFailure} If a file changed its kind or grew beyond the limit since it was looked at.
  */
 export async function copyProgram(
   files: readonly Gathered[],
@@ -25,7 +30,9 @@ export async function copyProgram(
     await Deno.mkdir(dirname(path), { recursive: true });
     const { bytes, executable } = await readRegular(source);
     left -= bytes.length;
-    if (left < 0) throw new Error(`Cannot copy ${source}: the program grew while it was entered`);
+    if (left < 0) {
+      throw new CopyFailure(`Cannot copy ${source}: the program grew while it was entered`);
+    }
     await Deno.writeFile(path, bytes, { createNew: true });
     await setMode(path, executable ? 0o555 : 0o444);
     digests.push({ path: target, digest: await digestOf(bytes) });
@@ -42,11 +49,11 @@ async function readRegular(
   path: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; executable: boolean }> {
   const before = await Deno.lstat(path);
-  if (!before.isFile) throw new Error(`Cannot copy ${path}: it is no regular file`);
+  if (!before.isFile) throw new CopyFailure(`Cannot copy ${path}: it is no regular file`);
   using file = await Deno.open(path);
   const entry = await file.stat();
   if (!entry.isFile || entry.ino !== before.ino || entry.dev !== before.dev) {
-    throw new Error(`Cannot copy ${path}: it changed while it was entered`);
+    throw new CopyFailure(`Cannot copy ${path}: it changed while it was entered`);
   }
   const bytes = new Uint8Array(entry.size);
   let length = 0;

@@ -7,7 +7,7 @@ import type { Problem } from "../../core/problem.ts";
 import { bad, good, type Result } from "../../core/result.ts";
 import type { Program } from "../types.ts";
 import { type Command, prepareCommand } from "./command.ts";
-import { copyProgram } from "./copy.ts";
+import { CopyFailure, copyProgram } from "./copy.ts";
 import { askDeno } from "./deno_tool.ts";
 import { versionOf } from "./fingerprint.ts";
 import { Gathering } from "./gather.ts";
@@ -35,6 +35,18 @@ export async function enterProgram(
   word: string,
   options: EntryOptions,
 ): Promise<Result<Program, Problem[]>> {
+  try {
+    return await enter(word, options);
+  } catch (error) {
+    // What the user may not read, or what changed under our hands: his to mend, and no reason to stop the runner.
+    const isHis = error instanceof CopyFailure || error instanceof Deno.errors.PermissionDenied ||
+      error instanceof Deno.errors.NotFound;
+    if (!isHis) throw error;
+    return bad([{ code: "ENTRY_UNREADABLE", message: error.message, file: word }]);
+  }
+}
+
+async function enter(word: string, options: EntryOptions): Promise<Result<Program, Problem[]>> {
   const from = await Deno.realPath(options.from);
   const split = await isThere(resolve(from, word)) ? undefined : splitName(word);
   const choice = await chooseKind(split?.word ?? word, from);

@@ -109,7 +109,11 @@ async function chooseCommand(
   const words = [first, ...rest];
   // An interpreter's own path is kept as it is: in a virtual environment it is a link with a meaning.
   if (path === undefined || isAskable(first)) return good({ kind: "command", words });
-  const chosen = await chooseExecutable(path, first, await Deno.stat(path));
+  const entry = await Deno.stat(path);
+  if (!entry.isFile) {
+    return refuse("ENTRY_NOT_A_FILE", "this is no file that can be started", first);
+  }
+  const chosen = await chooseExecutable(path, first, entry);
   if (!chosen.ok || chosen.value.kind !== "command") return chosen;
   return good({ kind: "command", words: [...chosen.value.words, ...rest] });
 }

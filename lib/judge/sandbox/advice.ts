@@ -58,7 +58,7 @@ function cureOnLinux(layer: SandboxLayer, reason: string): string | undefined {
     case "bubblewrap":
       return reason === "" ? INSTALL : allow(reason);
     case "seccomp":
-      return reason === "" ? `${INSTALL}; the filter exists for x86_64 and aarch64` : allow(reason);
+      return "the filter exists for x86_64 and aarch64, and needs a kernel with seccomp";
     case "user":
       return "run the runner as an ordinary user, or let TMPDIR name a folder that everybody may pass through";
     case "permissions":
@@ -73,10 +73,10 @@ const INSTALL = "install bubblewrap (`apt-get install bubblewrap`, `dnf install 
 function allow(reason: string): string {
   const isForbidden = /namespace|permitted|denied|uid map|proc/i.test(reason);
   return isForbidden
-    ? "this system forbids user namespaces: in a container start it with `--security-opt seccomp=unconfined " +
-      "--security-opt apparmor=unconfined` (and `--security-opt systempaths=unconfined`); on Ubuntu 24.04 and " +
-      "later install a profile (`apt-get install apparmor-profiles`) or set " +
-      "`sysctl kernel.apparmor_restrict_unprivileged_userns=0`; elsewhere " +
-      "`sysctl kernel.unprivileged_userns_clone=1`"
+    ? "this system forbids user namespaces. Ubuntu 24.04 and later: `apt-get install apparmor-profiles`, or " +
+      "`sysctl kernel.apparmor_restrict_unprivileged_userns=0`. Debian: " +
+      "`sysctl kernel.unprivileged_userns_clone=1`. A container: start it with " +
+      "`--security-opt seccomp=unconfined --security-opt apparmor=unconfined " +
+      "--security-opt systempaths=unconfined`, if you trust all else in it"
     : "bubblewrap is installed but does not work here; 0.8.0 and newer do";
 }

@@ -2,6 +2,7 @@
  * The words of bubblewrap: own namespaces for files, network, processes, users and names, and a file tree that
  * holds the program and what it needs to run. Pure.
  */
+import { dirname, resolve } from "@std/path";
 import type { Program, Sandbox } from "../types.ts";
 import { PROGRAM_ENVIRONMENT } from "./deno_words.ts";
 
@@ -35,6 +36,9 @@ export function bubblewrapWords(program: Program, sandbox: Sandbox): string[] {
     words.push("--proc", "/proc");
   } else {
     for (const path of [...sandbox.system, ...program.reads]) words.push(...readOnly(path, path));
+    // No /proc: it would tell where all this lies outside. Java and others look there for their own libraries.
+    const [command = ""] = program.argv;
+    words.push("--setenv", "LD_ORIGIN_PATH", dirname(resolve(INSIDE.folder, command)));
   }
   for (const device of ["/dev/null", "/dev/urandom"]) words.push("--dev-bind", device, device);
   // The tree itself lies in memory: nothing may be written there either.

@@ -8,8 +8,8 @@ export function refuseNative(sandbox: Sandbox): Problem | undefined {
   return {
     code: "ENTRY_NATIVE_UNSAFE",
     message:
-      "a native program could read your files here, because bubblewrap, which keeps it in, does not work on " +
-      "this machine; install it (`apt-get install bubblewrap`; `deno task doctor` tells more), or say " +
-      "--trust-native if you trust every native program that plays",
+      "a native program could read your files here, because bubblewrap, which would keep it in, is switched " +
+      "off or does not work on this machine; install it (`apt-get install bubblewrap`; `deno task doctor` " +
+      "tells more), or say --trust-native if you trust every native program that plays",
   };
 }

@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import { cellOf, drawField, drawStarts, heightAt, isOnField } from "../../../lib/arena/field.ts";
 import { startRound } from "../../../lib/arena/round.ts";
+import { MAX_HEIGHT, MIN_HEIGHT } from "../../../lib/arena/rules.ts";
 import type { Field } from "../../../lib/arena/types.ts";
 import { randomFrom } from "../../../lib/core/random.ts";
 import { board, PURE } from "./board.ts";
@@ -54,6 +55,7 @@ Deno.test("[FIELD-2] heights are 4 to 7, each of them in corners, edges and insi
     const heights = new Set(DUEL_FIELDS.flatMap((field) => heightsAt(field, where)));
     assertEquals([...heights].sort(), [4, 5, 6, 7], where);
   }
+  assertEquals([MIN_HEIGHT, MAX_HEIGHT], [4, 7]);
 });
 
 Deno.test("[FIELD-3] mean(corner) < mean(edge) < mean(inner) over many fields", PURE, () => {

@@ -7,6 +7,7 @@ import { board, play, PURE } from "./board.ts";
 Deno.test("[ROUND-1] a round lasts while two tanks are alive", PURE, () => {
   assertEquals(isOver(board("7A 5B"), TURN_LIMIT), false);
   assertEquals(isOver(board("7A 5b 6c 4D"), TURN_LIMIT), false);
+  assertEquals(isOver(board("7A 5B", { A: 1, B: 2 }), TURN_LIMIT), false);
 });
 
 Deno.test("[ROUND-1] a round is over as soon as at most one tank is alive", PURE, () => {
@@ -32,6 +33,7 @@ Deno.test("[SCORE-2] the only one alive scores 10 in a duel, 20 in a melee", PUR
     bonus: [10, 0],
   });
   assertEquals(resultOf(board("7a 5B 6c"), "melee").bonus, [0, 20, 0]);
+  assertEquals(resultOf(board("7A 5b 6c", { A: 1 }), "melee").bonus, [20, 0, 0]);
 });
 
 Deno.test("[SCORE-2] two who live, or nobody, score no bonus", PURE, () => {

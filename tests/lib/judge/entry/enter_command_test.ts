@@ -123,6 +123,7 @@ const REFUSED: readonly (readonly [word: string, says: string])[] = [
   ["perl 'snake.py", "the closing ' is missing"],
   ["", "name a program"],
   ["deno run -A x.ts", "name the module itself"],
+  ["./bots 1", "no file that can be started"],
   ["pipe", "neither a file nor a folder"],
 ];
 for (const [word, says] of REFUSED) {
@@ -132,6 +133,7 @@ for (const [word, says] of REFUSED) {
       "a b.py": "",
       "tank.c": "",
       "notes.txt": "",
+      "bots/x": "",
       "pipe": async (path) => {
         await new Deno.Command("mkfifo", { args: [path] }).output();
       },

@@ -61,6 +61,16 @@ for (const [claim, make, says] of FORBIDDEN) {
   });
 }
 
+const isRoot = Deno.build.os !== "windows" && Deno.uid() === 0;
+Deno.test({
+  name: `enterProgram() refuses what it may not read${isRoot ? " (ignored: root may)" : ""}`,
+  ignore: isRoot,
+  async fn() {
+    await using tree = await makeTree({ "bot/main.ts": "", "bot/x": secret });
+    assertStringIncludes((await tree.refuse("bot")).join(), "bot: Permission denied");
+  },
+});
+
 Deno.test("enterProgram() refuses a folder with too many files", async () => {
   const files = Array.from({ length: MAX_FILES }, (_, number) => [`bot/${number}`, ""]);
   await using tree = await makeTree({ "bot/main.ts": "", ...Object.fromEntries(files) });
@@ -86,6 +96,11 @@ Deno.test("enterProgram() refuses a folder without a program and says what would
   await using tree = await makeTree({ "bot/README.md": "" });
   assertStringIncludes((await tree.refuse("bot")).join(), "call the file that starts it main.ts,");
 });
+
+async function secret(path: string): Promise<void> {
+  await Deno.writeTextFile(path, "x");
+  await Deno.chmod(path, 0);
+}
 
 async function run(command: string, ...args: string[]): Promise<void> {
   const { success } = await new Deno.Command(command, { args }).output();

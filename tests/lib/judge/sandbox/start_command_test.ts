@@ -120,7 +120,7 @@ Deno.test("startCommand() wraps a native program without /proc and with its read
   assert(
     words.endsWith(
       "--ro-bind /w/bot-08 /bot --ro-bind /usr /usr --ro-bind /lib64 /lib64 " +
-        "--ro-bind /opt/py/bin /opt/py/bin --ro-bind /opt/py/lib /opt/py/lib " +
+        "--ro-bind /opt/py/bin /opt/py/bin --ro-bind /opt/py/lib /opt/py/lib --setenv LD_ORIGIN_PATH /opt/py/bin " +
         "--dev-bind /dev/null /dev/null --dev-bind /dev/urandom /dev/urandom --remount-ro / " +
         "--chdir /bot /opt/py/bin/python3 my tank.py",
     ),

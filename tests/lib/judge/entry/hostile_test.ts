@@ -1,0 +1,44 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { fromFileUrl, join } from "@std/path";
+import { formatProblem } from "../../../../lib/core/problem.ts";
+import { enterProgram } from "../../../../lib/judge/entry/enter.ts";
+import { openWorkshop } from "../../../../lib/judge/workshop.ts";
+
+/** A row of the table of hostile programs; see fixtures/hostile/README.md. */
+interface Row {
+  readonly file: string;
+  readonly word: string;
+  readonly number: number;
+  readonly does: string;
+  readonly needs: readonly string[];
+  readonly outcome: string;
+  readonly says?: string;
+}
+
+const folder = fromFileUrl(new URL("../../../../fixtures/hostile", import.meta.url));
+const rows: readonly Row[] = JSON.parse(await Deno.readTextFile(join(folder, "outcomes.json")));
+
+Deno.test("the hostile programs that entry must refuse are refused, and no other Deno program", async () => {
+  await using workshop = await openWorkshop();
+  const ownForDeno = rows.filter(({ needs }) => needs.length === 0);
+  assert(ownForDeno.length > 50);
+  const deno = Deno.execPath();
+  for (const [number, { file, word, outcome, says = "" }] of ownForDeno.entries()) {
+    const into = join(workshop.folder, `bot-${number}`);
+    const result = await enterProgram(word, { from: folder, into, deno });
+    const problems = result.ok ? "" : result.error.map(formatProblem).join("\n");
+    assertEquals(result.ok, outcome !== "refused", `${file}: ${problems}`);
+    assertStringIncludes(problems, outcome === "refused" ? says : "");
+  }
+});
+
+Deno.test("the table of hostile programs names every file, and every file says what it does", async () => {
+  const helpers = ["README.md", "outcomes.json", "tank.ts", "tank.h", "jsx_pragma_part.tsx"];
+  const names = [...Deno.readDirSync(folder)].map(({ name }) => name);
+  const known = rows.map(({ file }) => file);
+  assertEquals(names.filter((name) => !known.includes(name)).sort(), helpers.sort());
+  const table = await Deno.readTextFile(join(folder, "README.md"));
+  for (const { file, does } of rows) {
+    assertStringIncludes(table, `| ${file} | ${does} |`);
+  }
+});
