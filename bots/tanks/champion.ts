@@ -40,6 +40,9 @@ const BEYOND_REACH = 7;
 /** A chance too small to aim at. */
 const SMALL = 1e-4;
 
+/** What it is worth to drive there. */
+const OFF_THE_FIELD = -Infinity;
+
 /** So many tanks can be followed every turn. */
 const CROWD = 50;
 
@@ -71,6 +74,9 @@ class Champion {
   /** For each cell: what it is worth in the long run to stand there, unknown and known to the others. */
   private readonly unknown: Float64Array;
   private readonly known: Float64Array;
+  /** For each cell: what it is worth to drive there, unknown and known before. */
+  private readonly arriving: Float64Array;
+  private readonly fleeing: Float64Array;
   /** What an own life is worth. */
   private readonly life: number;
   /** What a life is worth that we lose if those fire who know where we are: not all of them will. */
@@ -91,6 +97,8 @@ class Champion {
     this.danger = new Float64Array(this.grid.size);
     this.unknown = new Float64Array(this.grid.size);
     this.known = new Float64Array(this.grid.size);
+    this.arriving = new Float64Array(this.grid.size).fill(OFF_THE_FIELD);
+    this.fleeing = new Float64Array(this.grid.size).fill(OFF_THE_FIELD);
     this.life = tank.others === 1 ? WEIGHTS.lifeDuel : WEIGHTS.lifeMelee;
     this.harm = this.life * (tank.others === 1 ? WEIGHTS.firesDuel : WEIGHTS.firesMelee);
   }
@@ -154,6 +162,10 @@ class Champion {
     }
     this.unknown.fill(0);
     this.known.fill(0);
+    for (const cell of cells) {
+      this.arriving[cell] = -this.bump(cell);
+      this.fleeing[cell] = -this.bump(cell);
+    }
     for (let round = 0; round < ROUNDS; round++) {
       for (const cell of round % 2 === 0 ? cells : backwards) this.planCell(cell);
     }
@@ -173,21 +185,19 @@ class Champion {
 
   /** The same for the shots along one line between the cell and those on one side of it. */
   private mapRay(cell: number, step: number, shots: Float64Array): void {
+    // Plain subscripts here and in `planCell`: these loops run ten thousand times a turn.
+    const { danger, occupied } = this;
     const { heights } = this.grid;
     const height = at(heights, cell);
     let weight = at(this.tanks, cell);
     let other = cell;
     for (let steps = 1; steps < BEYOND_REACH; steps++) {
       other += step;
-      const otherHeight = at(heights, other);
+      const otherHeight = heights[other] ?? 0;
       if (otherHeight === 0) break;
-      if (height > steps) {
-        this.danger[other] = at(this.danger, other) + weight * (height - steps);
-      }
-      if (otherHeight > steps) {
-        shots[other] = at(shots, other) + weight * (otherHeight - steps);
-      }
-      weight *= 1 - at(this.occupied, other);
+      if (height > steps) danger[other] = (danger[other] ?? 0) + weight * (height - steps);
+      if (otherHeight > steps) shots[other] = (shots[other] ?? 0) + weight * (otherHeight - steps);
+      weight *= 1 - (occupied[other] ?? 0);
     }
   }
 
@@ -195,15 +205,18 @@ class Champion {
     const gain = at(this.gain, cell);
     let unknown = gain + this.later(cell, FINDS);
     let known = gain - at(this.danger, cell) * this.harm + this.later(cell, 1);
+    const { arriving, fleeing } = this;
     for (const step of this.grid.steps) {
-      const to = cell + step;
-      if (at(this.grid.heights, to) === 0) continue;
-      const bump = this.bump(to);
-      unknown = Math.max(unknown, this.later(to, FINDS) - bump);
-      known = Math.max(known, this.later(to, FOLLOWS) - bump);
+      const arrival = arriving[cell + step] ?? OFF_THE_FIELD;
+      const flight = fleeing[cell + step] ?? OFF_THE_FIELD;
+      if (arrival > unknown) unknown = arrival;
+      if (flight > known) known = flight;
     }
     this.unknown[cell] = unknown;
     this.known[cell] = known;
+    const bump = this.bump(cell);
+    arriving[cell] = this.later(cell, FINDS) - bump;
+    fleeing[cell] = this.later(cell, FOLLOWS) - bump;
   }
 
   /** What it will be worth to stand on the cell in the next turn, with such a chance to be known by then. */

@@ -83,6 +83,9 @@ function newRun(words: readonly string[], options: TanksRunOptions): NewRun {
   const [first = "", ...others] = words;
   const rounds = /^\d+$/.test(first) ? wholeNumber("ROUNDS", first, 0, 1_000_000) : undefined;
   const bots = rounds === undefined ? words : others;
+  if (options.full === true && rounds !== undefined) {
+    throw unusable("USAGE", `--full says how many rounds there are: leave out ${first}`);
+  }
   const usual = options.full === true
     ? { duels: STAGE_ROUNDS.duel, melees: STAGE_ROUNDS.melee }
     : { duels: rounds ?? QUICK_ROUNDS.duels, melees: rounds ?? QUICK_ROUNDS.melees };

@@ -84,11 +84,9 @@ export class ContestantProcess {
   ): Promise<Fault> {
     await this.#waitForExit(EXIT_GRACE_MS);
     const end = this.#end;
+    if (end === undefined) await this.remove();
     const stderr = await readErrors();
-    if (end === undefined) {
-      await this.remove();
-      return fault("exit", "closed its output", stderr);
-    }
+    if (end === undefined) return fault("exit", "closed its output", stderr);
     if (!hasAnswered && WRAPPER_COMPLAINT.test(stderr)) {
       if (!await isSandboxSound()) {
         throw new JudgeFailure(`The sandbox cannot start programs: ${stderr.split("\n")[0]}`);

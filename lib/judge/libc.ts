@@ -42,6 +42,8 @@ export interface Libc {
   reread(fd: number, buffer: Uint8Array): number;
   /** Waits until one of the first `count` entries is ready or `timeoutMs` have passed; how many are ready. */
   poll(entries: PollEntries, count: number, timeoutMs: number): number;
+  /** Lets go of the library; nothing of this may be called afterwards. */
+  unload(): void;
 }
 
 /** The array of `struct pollfd` that `poll` reads and writes. */
@@ -81,7 +83,7 @@ export function loadLibc(): Libc | undefined {
   if (Deno.build.os !== "linux") return undefined;
   for (const name of ["libc.so.6", `libc.musl-${Deno.build.arch}.so.1`]) {
     try {
-      return wrap(Deno.dlopen(name, SYMBOLS).symbols);
+      return wrap(Deno.dlopen(name, SYMBOLS));
     } catch {
       continue;
     }
@@ -89,7 +91,8 @@ export function loadLibc(): Libc | undefined {
   return undefined;
 }
 
-function wrap(symbols: Deno.DynamicLibrary<typeof SYMBOLS>["symbols"]): Libc {
+function wrap(library: Deno.DynamicLibrary<typeof SYMBOLS>): Libc {
+  const { symbols } = library;
   const encoder = new TextEncoder();
   return {
     open(path, access) {
@@ -103,6 +106,7 @@ function wrap(symbols: Deno.DynamicLibrary<typeof SYMBOLS>["symbols"]): Libc {
     write: (fd, bytes) => symbols.write(fd, asBuffer(bytes), BigInt(bytes.length)),
     reread: (fd, buffer) => symbols.pread(fd, asBuffer(buffer), BigInt(buffer.length), 0n),
     poll: (entries, count, timeoutMs) => symbols.poll(entries.memory, BigInt(count), timeoutMs),
+    unload: () => library.close(),
   };
 }
 

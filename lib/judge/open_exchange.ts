@@ -22,5 +22,9 @@ export function openExchange(
   const libc = loadLibc();
   if (libc === undefined) return { exchange: new StreamedExchange(options), close: () => {} };
   const exchange = new PolledExchange(libc, options);
-  return { exchange, close: () => exchange.close() };
+  const close = () => {
+    exchange.close();
+    libc.unload();
+  };
+  return { exchange, close };
 }

@@ -2,20 +2,24 @@
  * A program with its pipes as the polled exchange sees them: read, write and look at the clock without blocking.
  *
  * `Deno.Command` makes the process and its pipes; the judge opens the same pipes once more by way of /proc/PID/fd
- * and lets go of Deno's ends.
+ * and lets go of Deno's ends. A program that is gone before they could be opened has left its last words in Deno's
+ * ends, and they are gathered from there: what it wrote counts, however soon it ended.
  */
 import { parseSchedstat, ThreadMeter, type ThreadTimes } from "./clock.ts";
 import { ContestantProcess } from "./contestant_process.ts";
 import { ErrorTail } from "./error_tail.ts";
 import type { Contestant } from "./exchange.ts";
 import type { Libc } from "./libc.ts";
-import { LineBuffer } from "./line_buffer.ts";
+import { LineBuffer, MAX_UNREAD_BYTES } from "./line_buffer.ts";
 import { JudgeFailure, type StartCommand } from "./types.ts";
 
 const CLOSED = -1;
 
 /** Less time that is neither spent on a processor nor waited for one is not worth a second look, in milliseconds. */
 const LEAST_UNTOLD_MS = 3;
+
+/** So long do we wait for the last words of a program that is gone, in milliseconds: its pipes end with it. */
+const LAST_WORDS_MS = 1000;
 
 /** A pipe holds 64 KiB; who still writes after so many reads is another process that holds the pipe. */
 const MAX_LAST_READS = 16;
@@ -41,6 +45,8 @@ export class PolledContestant implements Contestant {
   /** When its clock must be looked at next. */
   dueAt = 0;
   hasAnswered = false;
+  /** Of a program that was gone at once: resolves when its last words are there. */
+  gathering: Promise<void> | undefined;
   readonly #libc: Libc;
   /** Input that the full pipe did not take yet; a program that never reads must not stop the judge. */
   #pending = new Uint8Array(0);
@@ -55,12 +61,18 @@ export class PolledContestant implements Contestant {
     this.input = libc.open(`/proc/${child.pid}/fd/0`, "write");
     this.output = libc.open(`/proc/${child.pid}/fd/1`, "read");
     this.error = libc.open(`/proc/${child.pid}/fd/2`, "read");
-    letGo(child);
-    if (this.input < 0 || this.output < 0 || this.error < 0) {
-      this.process.kill();
-      this.closePipes();
-      throw new JudgeFailure("Cannot open the pipes of a program that has just been started");
+    if (this.input >= 0 && this.output >= 0 && this.error >= 0) {
+      letGo(child);
+      return;
     }
+    this.closePipes();
+    if (isGone(child.pid)) {
+      this.gathering = this.#gather(child);
+      return;
+    }
+    letGo(child);
+    this.process.kill();
+    throw new JudgeFailure("Cannot open the pipes of a program that has just been started");
   }
 
   get pid(): number {
@@ -97,7 +109,7 @@ export class PolledContestant implements Contestant {
 
   /** Reads what output there is; a whole line, when there is one. At the end of the output it is closed. */
   readLine(): string | undefined {
-    if (this.output === CLOSED) return this.lines.take();
+    if (this.output === CLOSED) return this.lines.isFlooded ? undefined : this.lines.take();
     const count = this.#libc.read(this.output, piece);
     if (count > 0) return this.lines.pushAndTake(piece.subarray(0, count));
     if (count === 0) this.#close("output");
@@ -144,6 +156,25 @@ export class PolledContestant implements Contestant {
     this.#schedstat = CLOSED;
   }
 
+  async #gather({ stdin, stdout, stderr }: Deno.ChildProcess): Promise<void> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), LAST_WORDS_MS);
+    const { signal } = patience;
+    const output = new WritableStream<Uint8Array>({
+      write: (words) => {
+        if (this.lines.unread <= MAX_UNREAD_BYTES) this.lines.push(words);
+      },
+    });
+    const error = new WritableStream<Uint8Array>({ write: (words) => this.errors.push(words) });
+    await Promise.allSettled([
+      stdin.abort(),
+      stdout.pipeTo(output, { signal }),
+      stderr.pipeTo(error, { signal }),
+    ]);
+    clearTimeout(timer);
+    this.gathering = undefined;
+  }
+
   #close(pipe: "input" | "output" | "error"): void {
     if (this[pipe] !== CLOSED) this.#libc.close(this[pipe]);
     this[pipe] = CLOSED;
@@ -161,12 +192,7 @@ export class PolledContestant implements Contestant {
 
   /** Whether its main thread is in the state `R`: on a processor or waiting for one. */
   #isReadyToRun(): boolean {
-    try {
-      const stat = Deno.readTextFileSync(`/proc/${this.#programPid}/stat`);
-      return stat.slice(stat.lastIndexOf(")")).startsWith(") R");
-    } catch {
-      return false;
-    }
+    return this.#programPid !== undefined && stateOf(this.#programPid) === "R";
   }
 }
 
@@ -175,6 +201,21 @@ export function readSchedstat(libc: Libc, file: number): ThreadTimes | undefined
   if (file === CLOSED) return undefined;
   const count = libc.reread(file, small);
   return count <= 0 ? undefined : parseSchedstat(decoder.decode(small.subarray(0, count)));
+}
+
+/** Whether the process has ended, though nobody has asked for its status yet. */
+function isGone(pid: number): boolean {
+  return (stateOf(pid) ?? "Z") === "Z";
+}
+
+/** A process's state as a letter, such as `R`; nothing where there is no such process. */
+function stateOf(pid: number): string | undefined {
+  try {
+    const stat = Deno.readTextFileSync(`/proc/${pid}/stat`);
+    return stat.charAt(stat.lastIndexOf(")") + 2);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Closes Deno's own ends of the pipes; that they are closed already or broken is all the same. */

@@ -55,6 +55,9 @@ export class PolledExchange implements Exchange<PolledContestant> {
   ): Promise<Answer[]> {
     const asked = questions.map((question) => question.contestant);
     const outcomes: Outcome[] = new Array(asked.length).fill(undefined);
+    for (const contestant of asked) {
+      if (contestant.gathering !== undefined) await contestant.gathering;
+    }
     this.#runner.begin(performance.now());
     let open = 0;
     for (let at = 0; at < asked.length; at++) {
@@ -82,6 +85,7 @@ export class PolledExchange implements Exchange<PolledContestant> {
   async end(contestants: readonly PolledContestant[]): Promise<void> {
     for (const contestant of contestants) contestant.process.kill();
     await Promise.all(contestants.map((contestant) => contestant.process.remove()));
+    await Promise.all(contestants.map((contestant) => contestant.gathering));
     for (const contestant of contestants) contestant.closePipes();
   }
 
@@ -139,7 +143,7 @@ export class PolledExchange implements Exchange<PolledContestant> {
     const text = contestant.readLine();
     if (text !== undefined) {
       const wallMs = performance.now() - contestant.askedAt;
-      const late = wallMs > limits.allowedMs ? this.#rule(contestant, limits) : undefined;
+      const late = wallMs > limits.allowedMs ? this.#rule(contestant, limits, false) : undefined;
       if (late !== undefined) return late;
       contestant.hasAnswered = true;
       return { kind: "line", text, wallMs, chargedMs: wallMs - (contestant.meter.waitedMs ?? 0) };
@@ -151,15 +155,17 @@ export class PolledExchange implements Exchange<PolledContestant> {
   /** The fault of a silent contestant whose time is over by the fair clock; else when to look again. */
   #checkClock(contestant: PolledContestant, limits: AskLimits): Answer | undefined {
     const now = performance.now();
-    return now < contestant.dueAt ? undefined : this.#rule(contestant, limits);
+    return now < contestant.dueAt ? undefined : this.#rule(contestant, limits, true);
   }
 
-  #rule(contestant: PolledContestant, limits: AskLimits): Answer | undefined {
+  /** `isSilent`: it may be waiting for a processor this very moment; one that has answered is not. */
+  #rule(contestant: PolledContestant, limits: AskLimits, isSilent: boolean): Answer | undefined {
     const now = performance.now();
     contestant.meter.look(now);
     this.#runner.look(now);
     const clock = this.#evidence(contestant, limits, now);
-    const ruling = ruleOn(clock, limits.hardMs, contestant.mayBeWaiting(clock.wallMs));
+    const mayBeWaiting = isSilent && contestant.mayBeWaiting(clock.wallMs);
+    const ruling = ruleOn(clock, limits.hardMs, mayBeWaiting);
     switch (ruling.kind) {
       case "wait":
         contestant.dueAt = now + ruling.forMs;

@@ -123,6 +123,8 @@ export class StreamedExchange implements Exchange<StreamedContestant> {
   ): Promise<Answer> {
     contestant.send(input);
     const askedAt = performance.now();
+    // Also when a line is there already: otherwise nobody would notice a flood.
+    contestant.readMore();
     for (;;) {
       if (contestant.lines.isFlooded) return this.#fault(contestant, floodFault);
       const text = contestant.lines.take();

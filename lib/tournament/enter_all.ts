@@ -18,8 +18,8 @@ export async function enterAll(
 ): Promise<Program[]> {
   const entered = new Map<string, Program>();
   const problems: Problem[] = [];
-  for (const word of new Set(words)) {
-    const folder = join(into, `bot-${entered.size + 1}`);
+  for (const [index, word] of [...new Set(words)].entries()) {
+    const folder = join(into, `bot-${index + 1}`);
     const result = await enterProgram(word, { from, into: folder, deno: sandbox.deno });
     if (!result.ok) {
       problems.push(...result.error);

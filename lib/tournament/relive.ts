@@ -2,6 +2,7 @@
  * Relives a round: a program gets exactly the input that was recorded for a seat, and its orders are compared with the
  * recorded ones.
  */
+import { makeOrder, parseOrder } from "../arena/orders.ts";
 import type { Seat } from "../arena/types.ts";
 import type { Fault } from "../judge/types.ts";
 import { dialogueOf } from "../logs/dialogue.ts";
@@ -14,6 +15,7 @@ export interface OtherOrder {
   readonly turn: number;
   /** `undefined`: the recorded program lost its turn or was ended. */
   readonly recorded: string | undefined;
+  /** Its line. */
   readonly now: string;
 }
 
@@ -24,6 +26,12 @@ export interface RelivedRound {
   readonly others: readonly OtherOrder[];
   /** The fault that ended the program now, and its turn. */
   readonly fault: (Fault & { readonly turn: number }) | undefined;
+}
+
+/** A line as a dialogue has it: nothing where it is no order. */
+function makeEntry(line: string): string | undefined {
+  const order = parseOrder(line);
+  return order === undefined ? undefined : makeOrder(order);
 }
 
 /** Feeds the recorded input of a seat to the program. */
@@ -43,9 +51,9 @@ export async function reliveRound(
         const limits = askLimits(header.limits, turn === 1);
         const [answer] = await exchange.ask([{ contestant, input }], limits);
         if (answer?.kind === "fault") return { turns, others, fault: { ...answer.fault, turn } };
-        const now = answer?.text.trim().toUpperCase() ?? "";
+        const now = answer?.text ?? "";
         turns += 1;
-        if (now !== wrote) others.push({ turn, recorded: wrote, now });
+        if (makeEntry(now) !== wrote) others.push({ turn, recorded: wrote, now });
       }
       input = read.map((line) => `${line}\n`).join("");
     }

@@ -11,6 +11,7 @@ import type { Program, Sandbox } from "../judge/types.ts";
 import { openWorkshop } from "../judge/workshop.ts";
 import { parseRound } from "../logs/round.ts";
 import type { LogLimits, LogRound } from "../logs/types.ts";
+import { verifyRound } from "../logs/verify.ts";
 import { enterAll } from "./enter_all.ts";
 import { Journal } from "./journal.ts";
 import {
@@ -217,7 +218,7 @@ async function playOn(
   return { folder: options.folder, settings, table };
 }
 
-/** Counts all rounds of the journal; one whose line is damaged will be played again. */
+/** Counts all rounds of the journal; one whose line is damaged or came to another result will be played again. */
 function countJournal(settings: RunSettings, journal: Journal, tally: Tally): Amount {
   const { plan } = settings;
   let rounds = 0;
@@ -225,7 +226,7 @@ function countJournal(settings: RunSettings, journal: Journal, tally: Tally): Am
   for (let place = 0; place < countRounds(plan); place++) {
     const line = journal.logLine(place);
     if (line === undefined) continue;
-    if (count(settings, tally, place, line)) {
+    if (isTrue(settings, place, line) && count(settings, tally, place, line)) {
       rounds += 1;
       seats += botsOf(plan, roundAt(plan, place).match).length;
     } else journal.forget(place);
@@ -242,6 +243,13 @@ function amountOf(plan: Plan): Amount {
 function provisionalTable(names: readonly string[], tally: Tally): Table {
   const sums = tally.bots();
   return makeTable(names, sums, sums.map(() => ({ low: 0, high: 0 })));
+}
+
+/** Whether replaying the round comes to what its line says: what lay on a disk may have been damaged. */
+function isTrue(settings: RunSettings, place: number, line: string): boolean {
+  const header = headerOf(settings, roundAt(settings.plan, place).match);
+  const parsed = parseRound(line, header);
+  return parsed.ok && verifyRound(header, parsed.value) === undefined;
 }
 
 /** Whether the line was a round and has been counted. */

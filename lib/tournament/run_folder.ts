@@ -34,10 +34,15 @@ export const FILES = {
 
 /**
  * Makes the folder of a new run.
- * @throws {UnusableInput} If there is a run in it already.
+ * @throws {UnusableInput} If there is a run in it already, or the system makes no such folder.
  */
 export async function createRunFolder(folder: string, settings: RunSettings): Promise<void> {
-  await Deno.mkdir(folder, { recursive: true });
+  try {
+    await Deno.mkdir(folder, { recursive: true });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw unusable("RUN_FOLDER", `Cannot make this folder: ${why}`, { file: folder });
+  }
   const file = join(folder, FILES.settings);
   if (await exists(file)) {
     throw unusable(

@@ -120,16 +120,17 @@ export class Suspect {
     const { stayed, turns } = this.habit;
     const share = (1 - stayed / turns) / (this.tracks < 0 ? 8 : 7 + DRIVE_ON);
     const next = new Float64Array(this.grid.size);
+    const { heights, steps } = this.grid;
     for (const cell of this.grid.cells) {
       const chance = this.chance(cell);
       if (chance < TINY) continue;
       if (chance > 0.9) this.before = cell;
       let left = chance;
       for (const direction of DIRECTIONS) {
-        const to = this.grid.neighbour(cell, direction);
-        if (at(this.grid.heights, to) === 0) continue;
+        const to = cell + (steps[direction] ?? 0);
+        if (heights[to] === 0) continue;
         const part = chance * share * (direction === this.tracks ? DRIVE_ON : 1);
-        next[to] = at(next, to) + part;
+        next[to] = (next[to] ?? 0) + part;
         left -= part;
       }
       next[cell] = at(next, cell) + left;
