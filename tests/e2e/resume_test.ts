@@ -14,9 +14,9 @@ import {
 /** 20 rounds. */
 const RUN = ["--duels", "12", "--melees", "8", "--seed", "resumed", ...PATIENT, TANK1, RAMMER];
 
-/** Plays the run without a stop; the others must come to the same. */
-async function playWhole(place: Place): Promise<Record<string, string>> {
-  await place.expect(0, ["tanks", "run", "--jobs", "2", "--out", "whole", ...RUN]);
+/** Plays a run without a stop; others must come to the same. */
+async function playWhole(place: Place, words = RUN): Promise<Record<string, string>> {
+  await place.expect(0, ["tanks", "run", "--jobs", "2", "--out", "whole", ...words]);
   return publishedIn(place.path("whole"));
 }
 
@@ -146,14 +146,15 @@ inPlace("a run that somebody else plays at the moment is refused", async (place)
 inPlace(
   "a disk that takes no more stops the run with status 3, and it can be resumed",
   async (place) => {
-    const whole = await playWhole(place);
+    const words = ["--duels", "60", "--melees", "0", "--seed", "full", ...PATIENT, TANK1, RAMMER];
+    const whole = await playWhole(place, words);
     // The journal needs more than 16 KiB, nothing else does; the signal that comes with the error is ignored.
     assert(sizeOf(place.path("whole/journal.jsonl")) > 16 * 1024);
     const limited = ["-c", 'trap "" XFSZ; ulimit -f 32; exec "$@"', "sh", Deno.execPath()];
     const main = new URL("../../main.ts", import.meta.url).pathname;
     const { INIT_CWD: _, ...others } = Deno.env.toObject();
     const { code, stderr } = await new Deno.Command("/bin/sh", {
-      args: [...limited, "run", "-A", "--quiet", main, "tanks", "run", "--out", "r", ...RUN],
+      args: [...limited, "run", "-A", "--quiet", main, "tanks", "run", "--out", "r", ...words],
       cwd: place.folder,
       clearEnv: true,
       env: { ...others, NO_COLOR: "1", TMPDIR: place.temporary },
