@@ -4,6 +4,7 @@
  */
 import { Command, CommanderError, Option } from "commander";
 import { UnusableInput } from "../core/problem.ts";
+import { requireDenoVersion } from "../judge/sandbox/deno_version.ts";
 import { JudgeFailure } from "../judge/types.ts";
 import { addCompletion } from "./completion.ts";
 import { complain } from "./printing.ts";
@@ -33,6 +34,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     status = result;
   });
   try {
+    requireDenoVersion(Deno.version.deno);
     await program.parseAsync([...args], { from: "user" });
     return status;
   } catch (error) {

@@ -96,15 +96,18 @@ function judge(report: TrialReport, turnMs: number, startMs: number): Check[] {
       text: `It started and gave its first order within ${ms(slowest)} of ${startMs + turnMs} ms.`,
     },
     speedCheck(usualMs, p99Ms, worstMs, turnMs),
-    report.differs === undefined
-      ? { isGood: true, text: "Played again with the same input, it gave the same orders." }
-      : {
-        isGood: true,
-        text:
-          `Played again with the same input, it did something else (${report.differs}). That is ` +
-          "allowed, but its rounds cannot be played again exactly.",
-      },
+    ...repeatCheck(report),
   ];
+}
+
+/** Nothing to tell when each scene ended with a fault. */
+function repeatCheck({ differs, repeated }: TrialReport): Check[] {
+  if (repeated === 0) return [];
+  const text = differs === undefined
+    ? "Played again with the same input, it gave the same orders."
+    : `Played again with the same input, it did something else (${differs}). That is ` +
+      "allowed, but its rounds cannot be played again exactly.";
+  return [{ isGood: true, text }];
 }
 
 function speedCheck(usual: number, p99: number, worst: number, turnMs: number): Check {

@@ -47,6 +47,8 @@ export interface TrialReport {
   readonly faults: readonly (LogFault & { readonly scene: string })[];
   /** The first standard error that came with a fault. */
   readonly stderr: string;
+  /** How many scenes were played again with the same input: those without a fault. */
+  readonly repeated: number;
   /** The first scene that came out otherwise when it was played again with the same input. */
   readonly differs: string | undefined;
 }
@@ -58,6 +60,7 @@ export async function tryProgram(rehearsal: Rehearsal, limits: LogLimits): Promi
   const faults: (LogFault & { scene: string })[] = [];
   let stderr = "";
   let rounds = 0;
+  let repeated = 0;
   let differs: string | undefined;
   for (const scene of SCENES) {
     for (let play = 1; play <= PLAYS; play++) {
@@ -70,6 +73,7 @@ export async function tryProgram(rehearsal: Rehearsal, limits: LogLimits): Promi
       stderr ||= errors.map((error: PrivateError) => error.stderr).join("");
       if (play > 1 || log.faults.length > 0) continue;
       const again = await playScene(rehearsal, limits, scene, play, []);
+      repeated += 1;
       if (!isSame(log, again.log)) differs ??= scene.name;
     }
   }
@@ -83,6 +87,7 @@ export async function tryProgram(rehearsal: Rehearsal, limits: LogLimits): Promi
     p99Ms: quantile(turns, 0.99),
     faults,
     stderr,
+    repeated,
     differs,
   };
 }

@@ -44,7 +44,8 @@ export function denoWords(
 
 /**
  * The environment of every program. A DENO_DIR that cannot exist keeps `localStorage` and `caches` from writing;
- * without the cache's mode Deno would wait 0.15 s for it.
+ * without the cache's mode Deno would wait 0.15 s for it. Python is told not to keep back what is printed: forgetting
+ * to flush is its beginners' most common mistake.
  */
 export const PROGRAM_ENVIRONMENT: Readonly<Record<string, string>> = {
   PATH: "/usr/bin:/bin",
@@ -55,4 +56,5 @@ export const PROGRAM_ENVIRONMENT: Readonly<Record<string, string>> = {
   DENO_EMIT_CACHE_MODE: "disable",
   DENO_NO_UPDATE_CHECK: "1",
   PYTHONDONTWRITEBYTECODE: "1",
+  PYTHONUNBUFFERED: "1",
 };

@@ -54,7 +54,7 @@ test("a native program sees the bare environment", hasBubblewrap, async () => {
   const names = (await shell("exec env")).trim().split("\n").map((line) => line.split("=")[0]);
   const known =
     "DENO_DIR DENO_EMIT_CACHE_MODE DENO_NO_UPDATE_CHECK HOME LANG LD_ORIGIN_PATH NO_COLOR " +
-    "PATH PWD PYTHONDONTWRITEBYTECODE";
+    "PATH PWD PYTHONDONTWRITEBYTECODE PYTHONUNBUFFERED";
   assertEquals(names.sort().join(" "), known);
 });
 
