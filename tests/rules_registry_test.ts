@@ -10,11 +10,8 @@ import { relative } from "@std/path";
 
 const ROOT = new URL("../", import.meta.url);
 
-/** Rules whose tests somebody is writing at the moment. */
-const PENDING: readonly string[] = [
-  ...["STAGE-1", "STAGE-2", "STAGE-3", "STAGE-5", "STAGE-6", "INPUT-6", "CLOCK-2"],
-  ...["RUNNER-2", "RUNNER-3", "RUNNER-4", "RUNNER-5", "RUNNER-6"],
-];
+/** Rules of the ladder, which is not built yet: its tests come with it. */
+const PENDING: readonly string[] = ["STAGE-1", "STAGE-2", "STAGE-3", "STAGE-5", "STAGE-6"];
 
 /** A file, by the path that a reader would type. */
 interface Source {
@@ -98,7 +95,7 @@ Deno.test("every rule has a test, and only rules are cited", () => {
   const tests = citedByTests(read("tests/", /(?<!rules_registry)_test\.tsx?$/));
   const code = citedByCode(read("lib/", /\.tsx?$/));
   const wrong = findings(rules, tests, code, PENDING);
-  const hint = `Still PENDING, written by others: ${PENDING.join(" ")}`;
+  const hint = `Still PENDING, as they are not built yet: ${PENDING.join(" ")}`;
   assertEquals(wrong, [], `${wrong.join("\n")}\n${hint}`);
 });
 

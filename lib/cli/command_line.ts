@@ -54,9 +54,18 @@ function explain(error: unknown): number {
     complain(`The runner failed, no program is at fault. ${error.message}`);
     return STATUS.failed;
   }
+  if (isFromSystem(error)) {
+    complain(`The runner failed, no program is at fault. The system says: ${error.message}`);
+    return STATUS.failed;
+  }
   complain("The runner failed by a mistake of its own. Please report this:");
   complain(error instanceof Error ? error.stack ?? error.message : String(error));
   return STATUS.failed;
+}
+
+/** A full disk, a file that may not be written and the like: nothing that we could mend. */
+function isFromSystem(error: unknown): error is Error {
+  return error instanceof Error && / \(os error \d+\)/.test(error.message);
 }
 
 /** Commands load their code when they are called, so that help and completion come at once. */

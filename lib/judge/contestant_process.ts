@@ -121,6 +121,7 @@ function spawn(start: StartCommand): Deno.ChildProcess {
       ...(start.gid === undefined ? {} : { gid: start.gid }),
     }).spawn();
   } catch (error) {
+    if (error instanceof TypeError) throw error;
     throw new JudgeFailure("Cannot start a program's process", { cause: error });
   }
 }

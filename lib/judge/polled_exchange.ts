@@ -72,14 +72,13 @@ export class PolledExchange implements Exchange<PolledContestant> {
       this.#sleep(asked, outcomes);
       open -= this.#lookAround(asked, outcomes, limits);
     }
-    const answers: Answer[] = [];
-    for (let at = 0; at < asked.length; at++) {
-      const outcome = outcomes[at] as Answer | "ended";
-      answers.push(
-        outcome === "ended" ? await this.#ending(asked[at] as PolledContestant) : outcome,
-      );
-    }
-    return answers;
+    const isSettled = (outcome: Outcome): outcome is Answer => typeof outcome === "object";
+    if (outcomes.every(isSettled)) return outcomes;
+    return await Promise.all(
+      outcomes.map((outcome, at) =>
+        isSettled(outcome) ? outcome : this.#ending(asked[at] as PolledContestant)
+      ),
+    );
   }
 
   async end(contestants: readonly PolledContestant[]): Promise<void> {
