@@ -9,10 +9,8 @@
 import { unusable } from "../core/problem.ts";
 import { JudgeFailure } from "../judge/types.ts";
 import { makeJournalLine, parseJournalLine } from "./journal_lines.ts";
+import { scanLines } from "./scan_lines.ts";
 import { countRounds, type Match, placeOf, type Plan, roundAt, roundsOf } from "./schedule.ts";
-
-const CHUNK_BYTES = 64 * 1024;
-const LINE_FEED = 10;
 
 /** What is done is forced onto the disk this often, in milliseconds: a power cut loses no more. */
 const SYNC_EVERY_MS = 2000;
@@ -119,25 +117,14 @@ export class Journal {
 
   /** Finds all whole lines and cuts off a torn last one. */
   async #readAll(): Promise<void> {
-    let start = 0;
-    let rest = new Uint8Array(0);
-    const chunk = new Uint8Array(CHUNK_BYTES);
-    for (;;) {
-      const count = await this.#file.read(chunk);
-      if (count === null) break;
-      const bytes = new Uint8Array(rest.length + count);
-      bytes.set(rest);
-      bytes.set(chunk.subarray(0, count), rest.length);
-      let from = 0;
-      for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, from)) {
-        this.#index(bytes.subarray(from, end), start + from);
-        from = end + 1;
-      }
-      start += from;
-      rest = bytes.slice(from);
+    const lines = scanLines(this.#file);
+    let found = await lines.next();
+    for (; !found.done; found = await lines.next()) {
+      const { bytes, offset } = found.value;
+      if (bytes !== undefined) this.#index(bytes, offset);
     }
-    this.#end = start;
-    await this.#file.truncate(start);
+    this.#end = found.value;
+    await this.#file.truncate(this.#end);
   }
 
   #index(line: Uint8Array, offset: number): void {
