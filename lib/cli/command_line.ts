@@ -8,6 +8,7 @@ import { requireDenoVersion } from "../judge/sandbox/deno_version.ts";
 import { JudgeFailure } from "../judge/types.ts";
 import { addCompletion } from "./completion.ts";
 import { complain } from "./printing.ts";
+import { systemErrorText } from "./system_error.ts";
 
 /** Exit statuses, the same for all commands. */
 export const STATUS = {
@@ -50,22 +51,14 @@ function explain(error: unknown): number {
     complain(error.message);
     return STATUS.unusable;
   }
-  if (error instanceof JudgeFailure) {
-    complain(`The runner failed, no program is at fault. ${error.message}`);
-    return STATUS.failed;
-  }
-  if (isFromSystem(error)) {
-    complain(`The runner failed, no program is at fault. The system says: ${error.message}`);
+  const said = error instanceof JudgeFailure ? error.message : systemErrorText(error);
+  if (said !== undefined) {
+    complain(`The runner failed, no program is at fault. ${said}`);
     return STATUS.failed;
   }
   complain("The runner failed by a mistake of its own. Please report this:");
   complain(error instanceof Error ? error.stack ?? error.message : String(error));
   return STATUS.failed;
-}
-
-/** A full disk, a file that may not be written and the like: nothing that we could mend. */
-function isFromSystem(error: unknown): error is Error {
-  return error instanceof Error && / \(os error \d+\)/.test(error.message);
 }
 
 /** Commands load their code when they are called, so that help and completion come at once. */
@@ -105,7 +98,7 @@ function addRun(tanks: Command, end: (status: number) => void): void {
       .option("--resume <folder>", "go on with a run that was stopped")
       .option("--turn-ms <n>", "time for a move in milliseconds (default: 100)")
       .option("--start-ms <n>", "time to start, added before the first move (default: 2000)")
-      .option("--stage <name>", "a name for logs and pages")
+      .option("--stage <name>", "a name for the logs")
       .option("--plain", "write logs without gzip")
       .option("--json", "print the table for machines"),
   )

@@ -1,7 +1,7 @@
 /**
  * Paths as the user means them.
  */
-import { resolve } from "@std/path";
+import { relative, resolve } from "@std/path";
 
 /** Where environment variables are looked up. */
 type Environment = Pick<Deno.Env, "get">;
@@ -12,6 +12,12 @@ type Environment = Pick<Deno.Env, "get">;
  */
 export function fromWhereYouStand(path: string, environment: Environment = Deno.env): string {
   return resolve(whereYouStand(environment), path);
+}
+
+/** An absolute path as the user would type it: relative where it lies below the folder in which he stands. */
+export function asTyped(path: string): string {
+  const below = relative(whereYouStand(), path);
+  return below === "" ? "." : below.startsWith("..") ? path : below;
 }
 
 /** The folder in which the user typed the command. */

@@ -58,7 +58,7 @@ export const errorScreen: Screen = {
   },
   columns() {
     try {
-      return Deno.consoleSize().columns;
+      return Deno.consoleSize().columns || 80;
     } catch {
       return 80;
     }

@@ -59,17 +59,20 @@ export async function relive(
     } else {
       print(tell(relived, name));
     }
-    return relived.others.length === 0 && relived.fault === undefined ? 0 : 1;
+    const isSame = relived.fault === undefined || relived.isRecordedFault;
+    return relived.others.length === 0 && isSame ? 0 : 1;
   });
 }
 
-function tell({ fault, others, turns }: RelivedRound, name: string): string {
+function tell(relived: RelivedRound, name: string): string {
+  const { fault, isRecordedFault, others, turns } = relived;
   const lines = others.slice(0, MOST_LISTED).map(({ now, recorded, turn }) =>
     `turn ${turn}: recorded ${recorded ?? "no order"}, now ${visible(now)}`
   );
   if (others.length > MOST_LISTED) lines.push(`… and ${others.length - MOST_LISTED} more`);
   if (fault !== undefined) {
-    lines.push(`turn ${fault.turn}: ${fault.kind}, ${fault.detail}`);
+    const asThen = isRecordedFault ? " (as recorded)" : "";
+    lines.push(`turn ${fault.turn}: ${fault.kind}, ${fault.detail}${asThen}`);
     for (const line of fault.stderr.trimEnd().split("\n")) {
       if (line !== "") lines.push(`  ${visible(name)} | ${visible(line)}`);
     }

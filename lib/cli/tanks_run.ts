@@ -1,7 +1,7 @@
 /**
  * `tanks run`: the main job, from programs to a table and logs.
  */
-import { join, relative } from "@std/path";
+import { join } from "@std/path";
 import { STAGE_ROUNDS, START_MS, TURN_LIMIT, TURN_MS } from "../arena/rules.ts";
 import { unusable } from "../core/problem.ts";
 import { Interrupted, JudgeFailure } from "../judge/types.ts";
@@ -15,11 +15,13 @@ import {
   type RunWatcher,
 } from "../tournament/run.ts";
 import { FILES, writeWhole } from "../tournament/run_folder.ts";
-import { fromWhereYouStand, whereYouStand } from "./paths.ts";
+import { asTyped, fromWhereYouStand, whereYouStand } from "./paths.ts";
 import { complain, print, visible } from "./printing.ts";
 import { errorScreen, type Progress, showProgress } from "./progress.ts";
 import { sampleBots } from "./sample_bots.ts";
 import { leaders, makeStandings } from "./standings.ts";
+import { systemErrorText } from "./system_error.ts";
+import { taskCommand } from "./task_command.ts";
 import { wholeNumber } from "./whole_number.ts";
 
 /** Rounds of each kind when nobody says how many: a quick look. */
@@ -53,7 +55,7 @@ export interface TanksRunOptions {
 export async function run(words: readonly string[], options: TanksRunOptions): Promise<number> {
   const folder = fromWhereYouStand(options.resume ?? options.out ?? defaultFolder(new Date()));
   const stopper = listenForStop();
-  const watcher = new ProgressWatcher();
+  const watcher = new ProgressWatcher(folder);
   const settings: RunOptions = {
     folder,
     jobs: wholeNumber("--jobs", options.jobs ?? navigator.hardwareConcurrency, 1, 256),
@@ -86,6 +88,10 @@ function newRun(words: readonly string[], options: TanksRunOptions): NewRun {
   if (options.full === true && rounds !== undefined) {
     throw unusable("USAGE", `--full says how many rounds there are: leave out ${first}`);
   }
+  const [only] = bots;
+  if (bots.length === 1 && only !== undefined) {
+    throw unusable("USAGE", aloneText(only));
+  }
   const usual = options.full === true
     ? { duels: STAGE_ROUNDS.duel, melees: STAGE_ROUNDS.melee }
     : { duels: rounds ?? QUICK_ROUNDS.duels, melees: rounds ?? QUICK_ROUNDS.melees };
@@ -102,6 +108,12 @@ function newRun(words: readonly string[], options: TanksRunOptions): NewRun {
     },
     stage: options.stage ?? "",
   };
+}
+
+/** Why one word alone is no tournament. */
+function aloneText(word: string): string {
+  if (/^[-+.,\d]+$/.test(word)) return `ROUNDS is ${word}: write a whole number, such as 50`;
+  return `Only ${word} is named: a tournament needs at least two programs (the same one may be named twice)`;
 }
 
 /** A resumed run is what it was begun as: whoever wants another one is told so, not ignored. */
@@ -127,7 +139,7 @@ async function printOutcome(
   { folder, settings, table }: RunOutcome,
   asJson: boolean,
 ): Promise<void> {
-  const out = relative(whereYouStand(), folder) || ".";
+  const out = asTyped(folder);
   const { seed, duels, melees } = settings.plan;
   const { factor, rows } = table;
   const published = { factor, table: rows, seed, duels, melees, sandbox: settings.sandbox };
@@ -142,9 +154,20 @@ async function printOutcome(
 
 /** Shows the run's progress on standard error. */
 class ProgressWatcher implements RunWatcher {
+  readonly #folder: string;
   #progress: Progress | undefined;
 
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
   begun({ before, standings, total }: RunStart): void {
+    const left = total.rounds - before.rounds;
+    complain(
+      `Playing ${left} ${left === 1 ? "round" : "rounds"}; what is finished is kept in ${
+        asTyped(this.#folder)
+      }`,
+    );
     this.#progress = showProgress(errorScreen, {
       total,
       before,
@@ -168,26 +191,34 @@ class ProgressWatcher implements RunWatcher {
 }
 
 function explain(error: unknown, folder: string): number {
-  const out = relative(whereYouStand(), folder) || ".";
-  const resume = `Finished rounds are kept; go on with: deno task run-tournament --resume ${out}`;
+  const resume = `Finished rounds are kept; go on with: ${
+    taskCommand("run-tournament", ["--resume", asTyped(folder)])
+  }`;
   if (error instanceof Interrupted) {
     complain(`Stopped. ${resume}`);
     return 130;
   }
-  if (error instanceof JudgeFailure) {
-    complain(`The runner failed, no program is at fault. ${error.message}`);
+  const said = error instanceof JudgeFailure ? error.message : systemErrorText(error);
+  if (said !== undefined) {
+    complain(`The runner failed, no program is at fault. ${said}`);
     complain(resume);
     return 3;
   }
   throw error;
 }
 
+/** A signal that comes so soon after the first is the same one, passed on by npx or `deno task`, in milliseconds. */
+const ECHO_MS = 1000;
+
 /** Ctrl-C and its like stop the run in good order; a second one ends the process at once. */
 function listenForStop(): { signal: AbortSignal; close: () => void } {
   const controller = new AbortController();
+  let stoppedAt = 0;
   const stop = () => {
-    if (controller.signal.aborted) Deno.exit(130);
-    controller.abort();
+    if (!controller.signal.aborted) {
+      stoppedAt = performance.now();
+      controller.abort();
+    } else if (performance.now() - stoppedAt > ECHO_MS) Deno.exit(130);
   };
   const signals: Deno.Signal[] = Deno.build.os === "windows"
     ? ["SIGINT", "SIGBREAK"]

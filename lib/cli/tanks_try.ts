@@ -69,7 +69,7 @@ export async function tryBot(word: string, options: TanksTryOptions): Promise<nu
 
 /** The findings in the words of a friendly steward. */
 function judge(report: TrialReport, turnMs: number, startMs: number): Check[] {
-  const { faults, p99Ms, startMs: slowest, usualMs, worstMs } = report;
+  const { faults } = report;
   const ending = faults.filter((fault) => fault.kind !== "invalid");
   const invalid = faults.filter((fault) => fault.kind === "invalid");
   return [
@@ -85,6 +85,19 @@ function judge(report: TrialReport, turnMs: number, startMs: number): Check[] {
           describe(ending)
         }`,
       },
+    ...(report.turns === 0 ? [] : orderChecks(report, invalid, turnMs, startMs)),
+  ];
+}
+
+/** What can be said of a program that gave any order. */
+function orderChecks(
+  report: TrialReport,
+  invalid: TrialReport["faults"],
+  turnMs: number,
+  startMs: number,
+): Check[] {
+  const { p99Ms, startMs: slowest, usualMs, worstMs } = report;
+  return [
     invalid.length === 0 ? { isGood: true, text: "Each of its lines was an order." } : {
       isGood: false,
       text: `It lost ${invalid.length} turns by lines that are no orders; first in ${

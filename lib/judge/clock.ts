@@ -5,8 +5,8 @@
  * On a busy machine wall time alone is unfair, so the time in which the program's main thread was ready to run but
  * had no processor (its run delay, told by Linux in schedstat) is taken off, and so is the run delay of the
  * runner's own thread, which may notice an answer late. Processor time alone would be no clock either: a program
- * that sleeps uses none. Only main threads are looked at: helper threads that spin must not buy their program
- * time. The system adds a wait to schedstat only when it ends, so a thread that is ready to run when its time seems over
+ * that sleeps uses none. Only main threads' waits count, and what a program's helper threads use of the processors
+ * is set off against them: threads that spin must not buy their program time. The system adds a wait to schedstat only when it ends, so a thread that is ready to run when its time seems over
  * is looked at again until it has been on a processor. Most answers come within microseconds, and reading schedstat costs two of them: so it is read for the first
  * time a millisecond into the turn, and what a program waited within that first millisecond is counted in its favour.
  */
@@ -17,6 +17,9 @@ export const GRACE_MS = 1;
 
 /** A program that reaches so many turn limits of wall time makes the round void [CLOCK-6]. */
 export const HARD_LIMIT_FACTOR = 20;
+
+/** A runtime compiles and clears up on threads of its own; so much of that in a turn is nobody's trick, in milliseconds. */
+const FREE_HELP_MS = 5;
 
 /** A program that may be waiting for a processor is looked at again after so many milliseconds. */
 const RECHECK_MS = 1;
@@ -30,6 +33,8 @@ export interface ThreadTimes {
   readonly cpuMs: number;
   /** Ready to run, but without a processor. */
   readonly waitedMs: number;
+  /** What the other threads of its process had of the processors. */
+  readonly helpersMs: number;
 }
 
 /** Measures what one thread waits and uses in each turn. */
@@ -39,8 +44,8 @@ export class ThreadMeter {
   #before: ThreadTimes | undefined;
   #first: ThreadTimes | undefined;
   #last: ThreadTimes | undefined;
-  #firstAt = 0;
   #lastAt = 0;
+  #waitedMs = 0;
   #hasMoved = false;
 
   /** `read` gives the thread's times now, or nothing where the system does not tell. */
@@ -54,6 +59,7 @@ export class ThreadMeter {
     this.#before = this.#last ?? this.#before;
     this.#first = undefined;
     this.#last = undefined;
+    this.#waitedMs = 0;
     this.#hasMoved = false;
   }
 
@@ -61,13 +67,14 @@ export class ThreadMeter {
   look(now: number): void {
     const times = this.#read();
     if (times === undefined) return;
-    if (this.#first === undefined) {
-      this.#first = times;
-      this.#firstAt = now;
-    }
-    const isSoon = now - this.#lastAt <= SOON_MS;
-    this.#hasMoved = isSoon && this.#last !== undefined &&
-      (times.cpuMs > this.#last.cpuMs || times.waitedMs > this.#last.waitedMs);
+    const last = this.#last;
+    const waited = times.waitedMs - ((last ?? this.#before)?.waitedMs ?? 0);
+    const passed = now - (last === undefined ? this.#askedAt : this.#lastAt);
+    // No thread waits longer than time passes: whoever tells more has become another thread.
+    this.#waitedMs += Math.min(Math.max(0, waited), passed);
+    this.#hasMoved = last !== undefined && passed <= SOON_MS &&
+      (times.cpuMs > last.cpuMs || times.waitedMs > last.waitedMs);
+    this.#first ??= times;
     this.#last = times;
     this.#lastAt = now;
   }
@@ -82,17 +89,38 @@ export class ThreadMeter {
 
   /** What the thread waited in this turn up to the last look, in milliseconds; undefined: not told. */
   get waitedMs(): number | undefined {
-    if (this.#first === undefined || this.#last === undefined) return undefined;
-    const unseen = this.#first.waitedMs - (this.#before?.waitedMs ?? 0);
-    const early = Math.min(Math.max(0, unseen), this.#firstAt - this.#askedAt);
-    return early + this.#last.waitedMs - this.#first.waitedMs;
+    return this.#first === undefined ? undefined : this.#waitedMs;
   }
 
   /** Its processor time in this turn since the first look, in milliseconds; undefined: not told. */
   get cpuMs(): number | undefined {
     if (this.#first === undefined || this.#last === undefined) return undefined;
-    return this.#last.cpuMs - this.#first.cpuMs;
+    return Math.max(0, this.#last.cpuMs - this.#first.cpuMs);
   }
+
+  /** The processor time of its process's other threads since the first look, in milliseconds. */
+  get helpersMs(): number {
+    if (this.#first === undefined || this.#last === undefined) return 0;
+    return Math.max(0, this.#last.helpersMs - this.#first.helpersMs);
+  }
+}
+
+/**
+ * The wait that is taken off: the program's own and the runner's, less what the program's other threads used of the
+ * processors meanwhile. For that wait the machine is not to blame.
+ */
+export function creditedWait(
+  ownMs: number | undefined,
+  runnerMs: number | undefined,
+  helpersMs: number,
+): number | undefined {
+  if (ownMs === undefined && runnerMs === undefined) return undefined;
+  return Math.max(0, (ownMs ?? 0) + (runnerMs ?? 0) - ownHelp(helpersMs));
+}
+
+/** What helper threads used beyond what every runtime's own helpers need. */
+export function ownHelp(helpersMs: number): number {
+  return Math.max(0, helpersMs - FREE_HELP_MS);
 }
 
 /** The time that counts against the program. */
@@ -131,5 +159,5 @@ export function parseSchedstat(text: string): ThreadTimes | undefined {
   if (cpu === undefined || cpu === "" || Number.isNaN(cpuMs) || Number.isNaN(waitedMs)) {
     return undefined;
   }
-  return { cpuMs, waitedMs };
+  return { cpuMs, waitedMs, helpersMs: 0 };
 }

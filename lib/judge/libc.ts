@@ -15,6 +15,7 @@ const SYMBOLS = {
   write: { parameters: ["i32", "buffer", "usize"], result: "i32" },
   pread: { parameters: ["i32", "buffer", "usize", "i64"], result: "i32" },
   poll: { parameters: ["buffer", "u64", "i32"], result: "i32" },
+  clock_gettime: { parameters: ["i32", "buffer"], result: "i32" },
 } as const;
 
 /** File status flags of Linux, the same on x86-64 and aarch64. */
@@ -22,6 +23,9 @@ const O_RDONLY = 0;
 const O_WRONLY = 1;
 const O_NONBLOCK = 0o4000;
 const O_CLOEXEC = 0o2000000;
+
+/** With a process's number, the clock of what it used of the processors (Linux, posix-timers.h). */
+const CPUCLOCK_SCHED = 2;
 
 /** Events of `poll`. */
 export const POLLIN = 1;
@@ -42,6 +46,8 @@ export interface Libc {
   reread(fd: number, buffer: Uint8Array): number;
   /** Waits until one of the first `count` entries is ready or `timeoutMs` have passed; how many are ready. */
   poll(entries: PollEntries, count: number, timeoutMs: number): number;
+  /** The processor time of all threads of a process, in milliseconds; undefined: there is no such process. */
+  processorMs(pid: number): number | undefined;
   /** Lets go of the library; nothing of this may be called afterwards. */
   unload(): void;
 }
@@ -94,6 +100,7 @@ export function loadLibc(): Libc | undefined {
 function wrap(library: Deno.DynamicLibrary<typeof SYMBOLS>): Libc {
   const { symbols } = library;
   const encoder = new TextEncoder();
+  const time = new BigInt64Array(2);
   return {
     open(path, access) {
       const flags = (access === "read" ? O_RDONLY : O_WRONLY) | O_NONBLOCK | O_CLOEXEC;
@@ -106,6 +113,10 @@ function wrap(library: Deno.DynamicLibrary<typeof SYMBOLS>): Libc {
     write: (fd, bytes) => symbols.write(fd, asBuffer(bytes), BigInt(bytes.length)),
     reread: (fd, buffer) => symbols.pread(fd, asBuffer(buffer), BigInt(buffer.length), 0n),
     poll: (entries, count, timeoutMs) => symbols.poll(entries.memory, BigInt(count), timeoutMs),
+    processorMs(pid) {
+      if (symbols.clock_gettime((~pid << 3) | CPUCLOCK_SCHED, time) !== 0) return undefined;
+      return Number(time[0]) * 1000 + Number(time[1]) / 1e6;
+    },
     unload: () => library.close(),
   };
 }

@@ -5,7 +5,7 @@
  * and lets go of Deno's ends. A program that is gone before they could be opened has left its last words in Deno's
  * ends, and they are gathered from there: what it wrote counts, however soon it ended.
  */
-import { parseSchedstat, ThreadMeter, type ThreadTimes } from "./clock.ts";
+import { ownHelp, parseSchedstat, ThreadMeter, type ThreadTimes } from "./clock.ts";
 import { ContestantProcess } from "./contestant_process.ts";
 import { ErrorTail } from "./error_tail.ts";
 import type { Contestant } from "./exchange.ts";
@@ -20,6 +20,9 @@ const LEAST_UNTOLD_MS = 3;
 
 /** So long do we wait for the last words of a program that is gone, in milliseconds: its pipes end with it. */
 const LAST_WORDS_MS = 1000;
+
+/** A process whose pipes can no longer be opened has so long to be gone, in milliseconds. */
+const LAST_BREATH_MS = 50;
 
 /** A pipe holds 64 KiB; who still writes after so many reads is another process that holds the pipe. */
 const MAX_LAST_READS = 16;
@@ -122,12 +125,14 @@ export class PolledContestant implements Contestant {
   }
 
   /**
-   * Whether the program may be waiting for a processor this very moment, so that its waiting has not been told yet.
+   * Whether the program may be waiting for a processor this very moment, so that its waiting has not been told yet,
+   * and would be in time if it were so.
    * @param wallMs Since it was asked.
    */
-  mayBeWaiting(wallMs: number): boolean {
-    const { cpuMs, hasMoved, waitedMs } = this.meter;
+  mayBeWaiting(wallMs: number, allowedMs: number): boolean {
+    const { cpuMs, hasMoved, helpersMs, waitedMs } = this.meter;
     if (cpuMs === undefined || waitedMs === undefined || hasMoved) return false;
+    if (cpuMs + ownHelp(helpersMs) > allowedMs) return false;
     return wallMs - cpuMs - waitedMs > LEAST_UNTOLD_MS && this.#isReadyToRun();
   }
 
@@ -187,7 +192,10 @@ export class PolledContestant implements Contestant {
       if (this.#programPid === undefined) return undefined;
       this.#schedstat = this.#libc.open(`/proc/${this.#programPid}/schedstat`, "read");
     }
-    return readSchedstat(this.#libc, this.#schedstat);
+    const times = readSchedstat(this.#libc, this.#schedstat);
+    if (times === undefined || this.#programPid === undefined) return times;
+    const processMs = this.#libc.processorMs(this.#programPid) ?? times.cpuMs;
+    return { ...times, helpersMs: Math.max(0, processMs - times.cpuMs) };
   }
 
   /** Whether its main thread is in the state `R`: on a processor or waiting for one. */
@@ -203,9 +211,13 @@ export function readSchedstat(libc: Libc, file: number): ThreadTimes | undefined
   return count <= 0 ? undefined : parseSchedstat(decoder.decode(small.subarray(0, count)));
 }
 
-/** Whether the process has ended, though nobody has asked for its status yet. */
+/** Whether the process has ended, though nobody has asked for its status yet; one that is about to end is awaited. */
 function isGone(pid: number): boolean {
-  return (stateOf(pid) ?? "Z") === "Z";
+  const patience = performance.now() + LAST_BREATH_MS;
+  do {
+    if ((stateOf(pid) ?? "Z") === "Z") return true;
+  } while (performance.now() < patience);
+  return false;
 }
 
 /** A process's state as a letter, such as `R`; nothing where there is no such process. */

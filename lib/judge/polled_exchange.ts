@@ -6,7 +6,7 @@
  * that has nothing else to do. Nothing is decided by which program answers first.
  */
 import { assertNever } from "../core/assert_never.ts";
-import { chargedMs, GRACE_MS, ruleOn, ThreadMeter } from "./clock.ts";
+import { chargedMs, creditedWait, GRACE_MS, ruleOn, ThreadMeter } from "./clock.ts";
 import type { AskLimits, Exchange, ExchangeOptions, Question } from "./exchange.ts";
 import { type Libc, PollEntries, POLLERR, POLLIN, POLLOUT } from "./libc.ts";
 import { PolledContestant, readSchedstat } from "./polled_contestant.ts";
@@ -163,7 +163,7 @@ export class PolledExchange implements Exchange<PolledContestant> {
     contestant.meter.look(now);
     this.#runner.look(now);
     const clock = this.#evidence(contestant, limits, now);
-    const mayBeWaiting = isSilent && contestant.mayBeWaiting(clock.wallMs);
+    const mayBeWaiting = isSilent && contestant.mayBeWaiting(clock.wallMs, limits.allowedMs);
     const ruling = ruleOn(clock, limits.hardMs, mayBeWaiting);
     switch (ruling.kind) {
       case "wait":
@@ -186,15 +186,12 @@ export class PolledExchange implements Exchange<PolledContestant> {
   }
 
   #evidence(contestant: PolledContestant, limits: AskLimits, now: number): ClockEvidence {
-    const ownWait = contestant.meter.waitedMs;
-    const runnerWait = this.#runner.waitedMs;
+    const { cpuMs, helpersMs, waitedMs } = contestant.meter;
     return {
       allowedMs: limits.allowedMs,
       wallMs: now - contestant.askedAt,
-      waitedMs: ownWait === undefined && runnerWait === undefined
-        ? undefined
-        : (ownWait ?? 0) + (runnerWait ?? 0),
-      cpuMs: contestant.meter.cpuMs,
+      waitedMs: creditedWait(waitedMs, this.#runner.waitedMs, helpersMs),
+      cpuMs: cpuMs === undefined ? undefined : cpuMs + helpersMs,
     };
   }
 

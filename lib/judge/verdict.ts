@@ -44,7 +44,7 @@ export function faultOfEnd(end: ProcessEnd, wrapped: boolean, stderr: string): F
   if (signal === "SIGXCPU") {
     return fault("crash", `used up the processor time of a round (${how})`, stderr);
   }
-  return fault("crash", `crashed: ${how}`, stderr);
+  return fault("crash", `${how}`, stderr);
 }
 
 /** A fault that needs no clock for evidence. */
@@ -60,10 +60,11 @@ export function timeoutFault(clock: ClockEvidence, stderr: string, hasAnswered: 
     : `${rounded.waitedMs} ms of it waiting for a processor`;
   const hint = hasAnswered
     ? ""
-    : "; if it did write, its output was not flushed: flush after each line";
-  const detail = `no line within ${rounded.allowedMs} ms: charged ${
-    round(chargedMs(rounded))
-  } ms of ${rounded.wallMs} ms, ${waited}${hint}`;
+    : "; if it did write, its output was not flushed (flush after each line), or it waits for input " +
+      "before its first order";
+  const counts = round(chargedMs(rounded));
+  const detail = `no line in time: ${rounded.wallMs} ms, ${waited}, count as ${counts} ms of ` +
+    `${rounded.allowedMs} ms${hint}`;
   return { kind: "timeout", detail, clock: rounded, stderr };
 }
 

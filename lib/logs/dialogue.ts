@@ -32,9 +32,12 @@ export function* dialogueOf(
 ): Generator<DialogueTurn> {
   const opening = linesIn(makeOpening(startOf(round), seat));
   yield { turn: 0, wrote: undefined, read: opening, fault: undefined, end: undefined };
+  const faults = new Map(
+    round.faults.filter(({ tank }) => tank === seat).map((fault) => [fault.turn, fault]),
+  );
   for (const step of replay(header, round)) {
     const entry = step.entries[seat];
-    const fault = round.faults.find(({ turn, tank }) => turn === step.turn && tank === seat);
+    const fault = faults.get(step.turn);
     const isDead = step.state.tanks[seat]?.lives === 0;
     const end = isDead ? "dead" : isLastTurn(header, round, step) ? "over" : undefined;
     yield {

@@ -24,7 +24,7 @@ export interface Line {
 const LINE_FEED = 10;
 
 /**
- * The lines of the stream, a byte order mark before the first and a CR at the end of each left out. After a line of
+ * The lines of the stream that hold anything, a byte order mark before the first and a CR at the end of each left out. After a line of
  * more than `mostBytes` the stream is left.
  */
 export async function* linesOf(
@@ -45,7 +45,10 @@ export async function* linesOf(
         yield { number, text: undefined, isWhole: false, isTooLong: true };
         return;
       }
-      if (at >= 0) {
+      if (at >= 0 && length === 0) {
+        number += 1;
+        pieces = [];
+      } else if (at >= 0) {
         yield { number, text: decode(pieces, length, number), isWhole: true, isTooLong: false };
         number += 1;
         pieces = [];

@@ -26,6 +26,8 @@ export interface RelivedRound {
   readonly others: readonly OtherOrder[];
   /** The fault that ended the program now, and its turn. */
   readonly fault: (Fault & { readonly turn: number }) | undefined;
+  /** Whether the same kind of fault is recorded in that turn. */
+  readonly isRecordedFault: boolean;
 }
 
 /** A line as a dialogue has it: nothing where it is no order. */
@@ -46,18 +48,21 @@ export async function reliveRound(
   let input = "";
   let turns = 0;
   try {
-    for (const { turn, wrote, read } of dialogueOf(header, round, seat)) {
+    for (const { fault: recorded, read, turn, wrote } of dialogueOf(header, round, seat)) {
       if (turn > 0) {
         const limits = askLimits(header.limits, turn === 1);
         const [answer] = await exchange.ask([{ contestant, input }], limits);
-        if (answer?.kind === "fault") return { turns, others, fault: { ...answer.fault, turn } };
+        if (answer?.kind === "fault") {
+          const fault = { ...answer.fault, turn };
+          return { turns, others, fault, isRecordedFault: recorded?.kind === fault.kind };
+        }
         const now = answer?.text ?? "";
         turns += 1;
         if (makeEntry(now) !== wrote) others.push({ turn, recorded: wrote, now });
       }
       input = read.map((line) => `${line}\n`).join("");
     }
-    return { turns, others, fault: undefined };
+    return { turns, others, fault: undefined, isRecordedFault: false };
   } finally {
     await exchange.end([contestant]);
   }

@@ -24,6 +24,7 @@ import {
 } from "./run_folder.ts";
 import type { RunSettings } from "./run_settings.ts";
 import { botsOf, countRounds, pairsOf, type Plan, refusePlan, roundAt } from "./schedule.ts";
+import { type Seating, seatRound } from "./seating.ts";
 import { makeTable, type Table } from "./table.ts";
 import { createTally, type Tally } from "./tally.ts";
 import { playSchedule } from "./workers.ts";
@@ -123,6 +124,8 @@ export async function playNewRun(begin: NewRun, options: RunOptions): Promise<Ru
 /** Goes on with the run in `options.folder`; otherwise as `playNewRun`. */
 export async function resumeRun(options: RunOptions): Promise<RunOutcome> {
   const settings = await readSettings(options.folder);
+  const refusal = refusePlan(settings.plan);
+  if (refusal !== undefined) throw unusable("PLAN", refusal, { file: options.folder });
   const words = settings.bots.map((bot) => bot.word);
   return await withPrograms(words, settings.from, options, async (programs, sandbox) => {
     const changes = findChanges(settings, programs, sandbox);
@@ -247,9 +250,21 @@ function provisionalTable(names: readonly string[], tally: Tally): Table {
 
 /** Whether replaying the round comes to what its line says: what lay on a disk may have been damaged. */
 function isTrue(settings: RunSettings, place: number, line: string): boolean {
-  const header = headerOf(settings, roundAt(settings.plan, place).match);
+  const name = roundAt(settings.plan, place);
+  const header = headerOf(settings, name.match);
   const parsed = parseRound(line, header);
-  return parsed.ok && verifyRound(header, parsed.value) === undefined;
+  return parsed.ok && isSeated(parsed.value, seatRound(settings.plan, name)) &&
+    verifyRound(header, parsed.value) === undefined;
+}
+
+/** Whether a recorded round has the field and the seats that follow from the seed. */
+function isSeated(round: LogRound, { bots, field, starts }: Seating): boolean {
+  const { height, heights, tanks, width } = round;
+  return width === field.width && height === field.height &&
+    heights.join("") === field.heights.join("") && tanks.length === bots.length &&
+    tanks.every(({ bot, x, y }, seat) =>
+      bot === bots[seat] && x === starts[seat]?.x && y === starts[seat]?.y
+    );
 }
 
 /** Whether the line was a round and has been counted. */

@@ -53,8 +53,8 @@ function isSettings(value: unknown): value is RunSettings {
   if (!isRecord(value) || value.version !== VERSION) return false;
   const { plan, limits, bots, from, stage, sandbox } = value;
   return isRecord(plan) && typeof plan.seed === "string" &&
-    areNumbers(plan.bots, plan.duels, plan.melees) &&
-    isRecord(limits) && areNumbers(limits.turnMs, limits.startMs, limits.turns) &&
+    areWholeNumbers(plan.bots, plan.duels, plan.melees) &&
+    isRecord(limits) && areWholeNumbers(limits.turnMs, limits.startMs, limits.turns) &&
     Array.isArray(bots) && bots.length === plan.bots && bots.every(isBot) &&
     typeof from === "string" && typeof stage === "string" &&
     Array.isArray(sandbox) && sandbox.every((layer) => typeof layer === "string");
@@ -69,6 +69,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function areNumbers(...values: unknown[]): boolean {
-  return values.every((value) => typeof value === "number" && Number.isFinite(value) && value >= 0);
+function areWholeNumbers(...values: unknown[]): boolean {
+  return values.every((value) =>
+    typeof value === "number" && Number.isSafeInteger(value) && value >= 0
+  );
 }

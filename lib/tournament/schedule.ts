@@ -5,6 +5,9 @@
  */
 import { MAX_TANKS } from "../arena/rules.ts";
 
+/** The journal keeps some bytes in memory for each round; years of play are enough. */
+const MOST_ROUNDS = 20_000_000;
+
 /** A match: a pair's duel rounds, or the melee. Bots are indices into the tournament's list, the lower first. */
 export type Match =
   | { readonly kind: "duel"; readonly bots: readonly [number, number] }
@@ -95,6 +98,9 @@ export function refusePlan(plan: Plan): string | undefined {
   }
   if (plan.melees > 0 && plan.bots > MAX_TANKS) {
     return `A melee has room for ${MAX_TANKS} tanks: ${plan.bots} are too many; use --melees 0 for duels only`;
+  }
+  if (countRounds(plan) > MOST_ROUNDS) {
+    return `${countRounds(plan)} rounds are too many: a run has at most ${MOST_ROUNDS}`;
   }
   if (countRounds(plan) === 0) {
     return "There is nothing to play: neither duels nor melees are asked for";

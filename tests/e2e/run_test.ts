@@ -86,7 +86,7 @@ inPlace("a run without a seed says which one it drew", async (place) => {
 inPlace("run --json prints one line for machines, the same as table.json", async (place) => {
   const words = ["--json", "--out", "r", "--stage", "first", ...SMALL, TANK1, RAMMER];
   const { err, out } = await place.expect(0, ["tanks", "run", ...words]);
-  assertEquals(err, "");
+  assertEquals(err, "Playing 7 rounds; what is finished is kept in r\n");
   assertEquals(out.split("\n").length, 2);
   const { out: folder, ...published } = JSON.parse(out);
   assertEquals(folder, "r");
@@ -170,7 +170,7 @@ inPlace(
     assertEquals([first.bot, first.wins.duel, second.bot], ["tank1", 2, "crasher"]);
     assertEquals(second.faults.crash, 2);
     const told = Deno.readTextFileSync(place.path("r/errors/1-crasher/1-2-round-2.txt"));
-    assertMatch(told, /^crasher, 1-2, round 2, turn 3: crashed: exited with status 1\n/);
+    assertMatch(told, /^crasher, 1-2, round 2, turn 3: exited with status 1\n/);
     assertStringIncludes(told, "crasher's own words");
     for (const { name } of Deno.readDirSync(place.path("r/logs"))) {
       const bytes = await new Response(

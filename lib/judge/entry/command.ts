@@ -18,6 +18,9 @@ export interface Command {
   readonly name: string;
 }
 
+/** A word of a command that can only be meant as a file. */
+const LOOKS_LIKE_PROGRAM = /^[^-].*\.(py|pl|rb|js|mjs|cjs|ts|lua|sh|tcl|jar|php|class)$/i;
+
 /** A word of the command that stands for something on the disk. */
 interface Named {
   readonly index: number;
@@ -40,6 +43,13 @@ export async function prepareCommand(
     });
   }
   const named = await findNamed(words, from);
+  const missing = words.find((word, index) =>
+    index > 0 && LOOKS_LIKE_PROGRAM.test(word) && !named.some((found) => found.index === index)
+  );
+  if (missing !== undefined) {
+    const message = "there is no such file or folder; a name with blanks needs quotes of its own";
+    return bad({ code: "ENTRY_MISSING", message, file: missing });
+  }
   const base = commonFolder(named.map(({ path }) => dirname(path)));
   const argv = [...words];
   for (const { index, path, isFolder } of named) {

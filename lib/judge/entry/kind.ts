@@ -104,7 +104,10 @@ async function chooseCommand(
   const path = isPath ? await realPath(resolve(from, first)) : undefined;
   const looksLikeFile = isPath || (rest.length === 0 && extname(first) !== "");
   if (looksLikeFile && path === undefined) {
-    return refuse("ENTRY_MISSING", "there is no such file or folder", first);
+    const hint = first.includes("=")
+      ? "; a name before = may hold letters from a to z, digits and . _ + -, 40 at most"
+      : "";
+    return refuse("ENTRY_MISSING", `there is no such file or folder${hint}`, first);
   }
   const words = [first, ...rest];
   // An interpreter's own path is kept as it is: in a virtual environment it is a link with a meaning.

@@ -6,7 +6,15 @@
  * rest is allowed, for Deno, Python and others need very different calls. As every program is one process then,
  * a limit of a process is a limit of the program.
  */
-import { AUDIT_ARCH, CLONE, CLONE3, type Processor, refusedNumbers } from "./seccomp_tables.ts";
+import {
+  AUDIT_ARCH,
+  CLONE,
+  CLONE3,
+  FCNTL,
+  type Processor,
+  REFUSED_FCNTL,
+  refusedNumbers,
+} from "./seccomp_tables.ts";
 
 /** One instruction: operation, how many to skip if true and if false, operand. */
 export interface FilterStep {
@@ -34,6 +42,7 @@ const ENOSYS = 38;
 const CALL_NUMBER = 0;
 const ARCHITECTURE = 4;
 const FIRST_ARGUMENT = 16; // its lower half; both processors are little-endian
+const SECOND_ARGUMENT = 24;
 
 /** Calls of the 32-bit interface of x86_64 (x32) have this bit. */
 const X32_BIT = 0x40000000;
@@ -54,7 +63,14 @@ export function seccompFilter(processor: Processor): FilterStep[] {
   for (const number of refusedNumbers(processor)) {
     steps.push(...when(EQUAL, number, FAIL | EPERM));
   }
+  const fcntlSteps = [
+    load(SECOND_ARGUMENT),
+    ...REFUSED_FCNTL.flatMap((thing) => when(EQUAL, thing, FAIL | EPERM)),
+    verdict(ALLOW),
+  ];
   steps.push(
+    skipUnless(EQUAL, FCNTL[processor], fcntlSteps.length),
+    ...fcntlSteps,
     skipIf(EQUAL, CLONE[processor], 1),
     verdict(ALLOW),
     load(FIRST_ARGUMENT),
@@ -89,6 +105,11 @@ function verdict(value: number): FilterStep {
 /** Skips so many steps if the test holds. */
 function skipIf(code: number, operand: number, steps: number): FilterStep {
   return { code, ifTrue: steps, ifFalse: 0, operand };
+}
+
+/** Skips so many steps if the test does not hold. */
+function skipUnless(code: number, operand: number, steps: number): FilterStep {
+  return { code, ifTrue: 0, ifFalse: steps, operand };
 }
 
 /** The verdict if the test holds; otherwise goes on. */

@@ -34,7 +34,27 @@ export const REFUSED: readonly (readonly [string, number | undefined, number | u
   ["semget", 64, 190],
   ["mq_open", 240, 180],
   ["memfd_secret", 447, 447],
+  ["memfd_create", 319, 279],
+  ["vmsplice", 278, 75],
+  ["tee", 276, 77],
+  ["splice", 275, 76],
+  // notes to a later round, or to another program of this one, on files that all may read
+  ["flock", 73, 32],
+  ["inotify_add_watch", 254, 27],
+  ["fanotify_init", 300, 262],
+  ["mincore", 27, 232],
+  ["cachestat", 451, 451],
+  ["fadvise64", 221, 223],
+  ["readahead", 187, 213],
+  // an unfair share of the processors
+  ["sched_setaffinity", 203, 122],
+  ["sched_setscheduler", 144, 119],
+  ["sched_setparam", 142, 118],
+  ["sched_setattr", 314, 274],
+  ["setpriority", 141, 140],
+  ["ioprio_set", 251, 30],
   // other processes
+  ["pidfd_open", 434, 434],
   ["ptrace", 101, 117],
   ["process_vm_readv", 310, 270],
   ["process_vm_writev", 311, 271],
@@ -84,6 +104,15 @@ export const REFUSED: readonly (readonly [string, number | undefined, number | u
   ["settimeofday", 164, 170],
   ["adjtimex", 159, 171],
 ];
+
+/** The call that does many things to an open file; its second argument tells which. */
+export const FCNTL: Readonly<Record<Processor, number>> = { x86_64: 72, aarch64: 25 };
+
+/**
+ * Things that `fcntl` may not do, from fcntl.h: locks (5 to 7, and 36 to 38), which others see, leases (1024), which
+ * make others wait, watches of folders (1026), and larger pipes (1031).
+ */
+export const REFUSED_FCNTL: readonly number[] = [5, 6, 7, 36, 37, 38, 1024, 1026, 1031];
 
 /** The numbers of the refused calls on one processor, without repetition, ascending. */
 export function refusedNumbers(processor: Processor): number[] {

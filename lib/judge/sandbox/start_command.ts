@@ -9,7 +9,7 @@
 import type { DenoProgram, Program, Sandbox, StartCommand } from "../types.ts";
 import { bubblewrapWords, FILTER_FD, INSIDE, NOBODY } from "./bubblewrap.ts";
 import { denoWords, PROGRAM_ENVIRONMENT } from "./deno_words.ts";
-import { rlimitWords } from "./limits.ts";
+import { rlimitWords, threadWords } from "./limits.ts";
 
 /** Gives bubblewrap the filter on a file descriptor of its own, then becomes the rest of the words. */
 const WITH_FILTER = `exec ${FILTER_FD}<"$1"; shift; exec "$@"`;
@@ -66,7 +66,9 @@ function deathWords({ layers, tools }: Sandbox): string[] {
 }
 
 function programWords(program: Program, sandbox: Sandbox, wrapped: boolean): readonly string[] {
-  if (program.runtime === "native") return program.argv;
+  if (program.runtime === "native") {
+    return wrapped ? [...threadWords(sandbox.tools.prlimit), ...program.argv] : program.argv;
+  }
   return denoCommand(program, sandbox, wrapped);
 }
 

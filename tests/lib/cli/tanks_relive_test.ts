@@ -61,7 +61,7 @@ inPlace("a program that ends early is told with its fault and its own words", as
     "--seat",
     "1",
   ]);
-  assertMatch(out, /^turn 3: crash, crashed: exited with status 1\n {2}crasher \| .*own words$/m);
+  assertMatch(out, /^turn 3: crash, exited with status 1\n {2}crasher \| .*own words$/m);
 });
 
 inPlace("relive --json prints one line for machines", async (place) => {

@@ -6,6 +6,7 @@ import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import {
   chargedMs,
+  creditedWait,
   GRACE_MS,
   HARD_LIMIT_FACTOR,
   parseSchedstat,
@@ -16,12 +17,16 @@ import {
 import type { ClockEvidence } from "../../../lib/judge/types.ts";
 
 /** A meter whose thread tells what the test puts into `now`. */
-function fakeThread(): { meter: ThreadMeter; tell: (times: ThreadTimes | undefined) => void } {
-  let times: ThreadTimes | undefined = { cpuMs: 0, waitedMs: 0 };
+function fakeThread(): {
+  meter: ThreadMeter;
+  tell: (times: Partial<ThreadTimes> | undefined) => void;
+} {
+  const nothing = { cpuMs: 0, waitedMs: 0, helpersMs: 0 };
+  let times: ThreadTimes | undefined = nothing;
   return {
     meter: new ThreadMeter(() => times),
     tell: (told) => {
-      times = told;
+      times = told === undefined ? undefined : { ...nothing, ...told };
     },
   };
 }
@@ -231,9 +236,38 @@ Deno.test("a meter's credit never exceeds the wall time of a turn", { permission
   }));
 });
 
+Deno.test("[CLOCK-4] helper threads that use the processors buy their program no wait", {
+  permissions: "none",
+}, () => {
+  assertEquals(creditedWait(80, 7, 0), 87);
+  assertEquals(creditedWait(80, 7, 5), 87, "a runtime's own helpers are free");
+  assertEquals(creditedWait(80, 7, 25), 67);
+  assertEquals(creditedWait(80, 7, 300), 0);
+  assertEquals(creditedWait(undefined, 7, 0), 7);
+  assertEquals(creditedWait(undefined, undefined, 300), undefined);
+});
+
+Deno.test("[CLOCK-5] a thread that took another's place brings no more wait than time has passed", {
+  permissions: "none",
+}, () => {
+  const { meter, tell } = fakeThread();
+  meter.begin(1000);
+  meter.look(1001);
+  tell({ cpuMs: 3, waitedMs: 5000, helpersMs: 40 });
+  meter.look(1101);
+  assertEquals([meter.waitedMs, meter.helpersMs], [100, 40]);
+  tell({ cpuMs: 1, waitedMs: 5000 });
+  meter.look(1200);
+  assertEquals([meter.waitedMs, meter.cpuMs], [100, 1]);
+});
+
 Deno.test("schedstat is read in nanoseconds", { permissions: "none" }, () => {
-  assertEquals(parseSchedstat("13500000 2500000 41\n"), { cpuMs: 13.5, waitedMs: 2.5 });
-  assertEquals(parseSchedstat("0 0 0\n"), { cpuMs: 0, waitedMs: 0 });
+  assertEquals(parseSchedstat("13500000 2500000 41\n"), {
+    cpuMs: 13.5,
+    waitedMs: 2.5,
+    helpersMs: 0,
+  });
+  assertEquals(parseSchedstat("0 0 0\n"), { cpuMs: 0, waitedMs: 0, helpersMs: 0 });
 });
 
 Deno.test("a schedstat that is none tells nothing", { permissions: "none" }, () => {

@@ -61,9 +61,9 @@ withProcess(
   "a process that ended by itself tells its status",
   commandOf("exit 7"),
   async (process) => {
-    assertEquals((await whyEnded(process)).detail, "crashed: exited with status 7");
+    assertEquals((await whyEnded(process)).detail, "exited with status 7");
     process.kill();
-    assertEquals((await whyEnded(process)).detail, "crashed: exited with status 7");
+    assertEquals((await whyEnded(process)).detail, "exited with status 7");
   },
 );
 

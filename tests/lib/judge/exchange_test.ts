@@ -195,7 +195,7 @@ conform(
       assertEquals(await bench.line(program), "A");
       assertEquals(await bench.line(program), "B");
       const { detail } = await bench.fault(program, "crash");
-      assertEquals(detail, "crashed: exited with status 5");
+      assertEquals(detail, "exited with status 5");
     }
   },
 );
@@ -211,7 +211,7 @@ conform(
       stderr: "",
     });
     const loud = await bench.fault(bench.start("read -r x; echo why >&2; exit 3"), "crash");
-    assertEquals(loud.detail, "crashed: exited with status 3");
+    assertEquals(loud.detail, "exited with status 3");
     assertEquals(loud.stderr, "why\n");
   },
 );
@@ -226,7 +226,7 @@ conform(
     }
     for (let start = 1; start <= 5; start++) {
       const { detail, stderr } = await bench.fault(bench.start("echo gone >&2; exit 7"), "crash");
-      assertEquals([detail, stderr], ["crashed: exited with status 7", "gone\n"]);
+      assertEquals([detail, stderr], ["exited with status 7", "gone\n"]);
     }
   },
 );
@@ -234,7 +234,7 @@ conform(
 conform("[FAULT-2] a program that a signal ends has crashed", async (bench) => {
   for (const signal of ["SEGV", "ABRT", "TERM"]) {
     const { detail } = await bench.fault(bench.start(`read -r x; kill -${signal} $$`), "crash");
-    assertEquals(detail, `crashed: ended by SIG${signal}`);
+    assertEquals(detail, `ended by SIG${signal}`);
   }
 });
 
@@ -327,12 +327,12 @@ conform("[CLOCK-5] a program that sleeps beyond its time is caught", async (benc
   const { clock, detail } = await bench.fault(program, "timeout", SHORT);
   assert(clock !== undefined);
   assert(clock.wallMs - (clock.waitedMs ?? 0) >= SHORT.allowedMs, JSON.stringify(clock));
-  assertMatch(detail, /^no line within 150 ms: charged [\d.]+ ms of [\d.]+ ms, /);
+  assertMatch(detail, /^no line in time: [\d.]+ ms, .* count as [\d.]+ ms of 150 ms$/);
 });
 
 conform("[CLOCK-1] a program that computes beyond its time is caught", async (bench) => {
   const { detail } = await bench.fault(bench.start("while :; do :; done"), "timeout", SHORT);
-  assertMatch(detail, /flush after each line$/);
+  assertMatch(detail, /flush after each line/);
 });
 
 conform(
@@ -479,7 +479,7 @@ conform(
 conform("a status of 128 and more is a signal where bubblewrap tells it", async (bench) => {
   const script = "read -r x; exit 139";
   const { detail } = await bench.fault(bench.start(script, { wrapped: true }), "crash");
-  assertEquals(detail, "crashed: ended by SIGSEGV");
+  assertEquals(detail, "ended by SIGSEGV");
 });
 
 conform("200 starts leave no file open", async (bench) => {

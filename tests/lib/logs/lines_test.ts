@@ -15,11 +15,15 @@ async function textsOf(text: string): Promise<(string | undefined)[]> {
   return (await lines([bytesOf(text)])).map((line) => line.text);
 }
 
-Deno.test("linesOf() cuts at line feeds and drops a CR before them", pure, async () => {
-  assertEquals(await textsOf("a\r\n\nb\rc\n"), ["a", "", "b\rc"]);
-  assertEquals(await textsOf("a\r"), ["a"]);
-  assertEquals(await textsOf(""), []);
-});
+Deno.test(
+  "linesOf() cuts at line feeds, drops a CR before them and passes over empty lines",
+  pure,
+  async () => {
+    assertEquals(await textsOf("a\r\n\nb\rc\n"), ["a", "b\rc"]);
+    assertEquals(await textsOf("a\r"), ["a"]);
+    assertEquals(await textsOf(""), []);
+  },
+);
 
 Deno.test("linesOf() drops a byte order mark before the first line only", pure, async () => {
   assertEquals(await textsOf("\ufeffa\n\ufeffb"), ["a", "\ufeffb"]);

@@ -120,19 +120,19 @@ Deno.test(
     permissions: "none",
   },
   async () => {
-    const crash = faultOf("crash", "crashed: ended by SIGSEGV", "private words");
+    const crash = faultOf("crash", "ended by SIGSEGV", "private words");
     const setup = setupOf([[1, 1], [5, 5], [1, 5]], 4);
     const { errors, exchange, log } = await play(setup, { a: ["M6"], b: ["L5", crash], c: ["L3"] });
     assertEquals(log.turns, ["M6L5L3", "M6!!L3", "M6--L3", "M6--L3"]);
     assertEquals(log.faults, [
-      { turn: 2, tank: 1, kind: "crash", detail: "crashed: ended by SIGSEGV" },
+      { turn: 2, tank: 1, kind: "crash", detail: "ended by SIGSEGV" },
     ]);
     assertEquals(log.result?.lives, [20, 0, 20]);
     assertEquals(exchange.diary, ["+a", "+b", "+c", "?abc", "?abc", "-b", "?ac", "?ac"]);
     assertEquals(errors, [{
       seat: 1 as Seat,
       turn: 2,
-      detail: "crashed: ended by SIGSEGV",
+      detail: "ended by SIGSEGV",
       stderr: "private words",
     }]);
     assert(!JSON.stringify(log).includes("private words"));

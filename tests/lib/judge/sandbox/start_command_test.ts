@@ -116,13 +116,16 @@ Deno.test("startCommand() wraps a native program without /proc and with its read
 }, () => {
   const box = sandbox(["permissions", "rlimits", "deathsig", "bubblewrap"]);
   const words = wordsOf(NATIVE, box);
-  assert(words.startsWith("/u/setsid /u/prlimit --as=1073741824 --fsize=0 "), words);
+  assert(
+    words.startsWith("/u/setsid /u/prlimit --data=268435456 --as=1073741824 --fsize=0 "),
+    words,
+  );
   assert(
     words.endsWith(
       "--ro-bind /w/bot-08 /bot --ro-bind /usr /usr --ro-bind /lib64 /lib64 " +
         "--ro-bind /opt/py/bin /opt/py/bin --ro-bind /opt/py/lib /opt/py/lib --setenv LD_ORIGIN_PATH /opt/py/bin " +
         "--dev-bind /dev/null /dev/null --dev-bind /dev/urandom /dev/urandom --remount-ro / " +
-        "--chdir /bot /opt/py/bin/python3 my tank.py",
+        "--chdir /bot /u/prlimit --nproc=64 /opt/py/bin/python3 my tank.py",
     ),
     words,
   );
