@@ -110,9 +110,13 @@ async function start(
   return contestant;
 }
 
+/** Each in a session of its own: the scheduler may give all processes of one session together one share. */
 function startBurners(count: number): Deno.ChildProcess[] {
   const args = ["eval", "for (;;);"];
-  return Array.from({ length: count }, () => new Deno.Command(Deno.execPath(), { args }).spawn());
+  return Array.from(
+    { length: count },
+    () => new Deno.Command(Deno.execPath(), { args, detached: true }).spawn(),
+  );
 }
 
 async function stopBurners(burners: readonly Deno.ChildProcess[]): Promise<void> {
