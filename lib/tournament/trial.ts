@@ -66,22 +66,20 @@ export async function tryProgram(rehearsal: Rehearsal, limits: LogLimits): Promi
   let ended = 0;
   let repeated = 0;
   let differs: string | undefined;
-  scenes: for (const scene of SCENES) {
-    for (let play = 1; play <= PLAYS; play++) {
-      const times: number[] = [];
-      const { log, errors } = await playScene(rehearsal, limits, scene, play, times);
-      rounds += 1;
-      starts.push(...times.slice(0, 1));
-      turns.push(...times.slice(1));
-      faults.push(...log.faults.map((fault) => ({ ...fault, scene: scene.name })));
-      stderr ||= errors.map((error: PrivateError) => error.stderr).join("");
-      ended += errors.length;
-      if (ended >= ENOUGH_FAULTS) break scenes;
-      if (play > 1 || log.faults.length > 0) continue;
-      const again = await playScene(rehearsal, limits, scene, play, []);
-      repeated += 1;
-      if (!isSame(log, again.log)) differs ??= scene.name;
-    }
+  for (const { play, scene } of performances()) {
+    const times: number[] = [];
+    const { log, errors } = await playScene(rehearsal, limits, scene, play, times);
+    rounds += 1;
+    starts.push(...times.slice(0, 1));
+    turns.push(...times.slice(1));
+    faults.push(...log.faults.map((fault) => ({ ...fault, scene: scene.name })));
+    stderr ||= errors.map((error: PrivateError) => error.stderr).join("");
+    ended += errors.length;
+    if (ended >= ENOUGH_FAULTS) break;
+    if (play > 1 || log.faults.length > 0) continue;
+    const again = await playScene(rehearsal, limits, scene, play, []);
+    repeated += 1;
+    if (!isSame(log, again.log)) differs ??= scene.name;
   }
   turns.sort((one, two) => one - two);
   return {
@@ -96,6 +94,13 @@ export async function tryProgram(rehearsal: Rehearsal, limits: LogLimits): Promi
     repeated,
     differs,
   };
+}
+
+/** Each scene, so many times, on other fields. */
+function performances(): { scene: Scene; play: number }[] {
+  return SCENES.flatMap((scene) =>
+    Array.from({ length: PLAYS }, (_, index) => ({ scene, play: index + 1 }))
+  );
 }
 
 async function playScene(
