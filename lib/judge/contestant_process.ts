@@ -57,7 +57,15 @@ export class ContestantProcess {
 
   /** The program's own process; `undefined` while bubblewrap has not made it yet. */
   get programPid(): number | undefined {
-    return this.command.wrapped ? onlyChildOf(this.pid) : this.pid;
+    return this.command.wrapper === undefined ? this.pid : onlyChildOf(this.pid);
+  }
+
+  /** Whether bubblewrap has not become the program yet: then no time of the program's has passed. */
+  isStillWrapper(): boolean {
+    const { wrapper } = this.command;
+    if (wrapper === undefined) return false;
+    const program = this.programPid;
+    return program === undefined || isSameFile(`/proc/${program}/exe`, wrapper);
   }
 
   /** Kills the process that was started, and its whole group. */
@@ -93,7 +101,7 @@ export class ContestantProcess {
       }
       return fault("start", "could not be started", stderr);
     }
-    return faultOfEnd(end, this.command.wrapped, stderr);
+    return faultOfEnd(end, this.command.wrapper !== undefined, stderr);
   }
 
   async #waitForExit(forMs: number): Promise<void> {
@@ -133,6 +141,15 @@ function onlyChildOf(pid: number): number | undefined {
     return /^\d+$/.test(children) ? Number(children) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+function isSameFile(one: string, two: string): boolean {
+  try {
+    const [first, second] = [Deno.statSync(one), Deno.statSync(two)];
+    return first.dev === second.dev && first.ino === second.ino;
+  } catch {
+    return false;
   }
 }
 

@@ -178,6 +178,9 @@ export class PolledExchange implements Exchange<PolledContestant> {
         );
       case "late": {
         const { hasAnswered } = contestant;
+        if (!hasAnswered && contestant.process.isStillWrapper()) {
+          throw new JudgeFailure("The sandbox did not start a program in time");
+        }
         return this.#fault(contestant, (stderr) => timeoutFault(clock, stderr, hasAnswered));
       }
       default:

@@ -96,8 +96,8 @@ export interface StartCommand {
   /** The unprivileged user, with the layer `user`. */
   readonly uid: number | undefined;
   readonly gid: number | undefined;
-  /** Whether the started process is bubblewrap, and the program its child. */
-  readonly wrapped: boolean;
+  /** The executable of bubblewrap, when that is what is started and the program is its child. */
+  readonly wrapper: string | undefined;
 }
 
 /** Why a program was ended. That a line makes no sense is for the game to say, not for the judge. */

@@ -38,7 +38,7 @@ function shell(script: string): StartCommand {
     cwd: "/",
     uid: undefined,
     gid: undefined,
-    wrapped: false,
+    wrapper: undefined,
   };
 }
 

@@ -36,6 +36,7 @@ export function bubblewrapWords(program: Program, sandbox: Sandbox): string[] {
     words.push("--proc", "/proc");
   } else {
     for (const path of [...sandbox.system, ...program.reads]) words.push(...readOnly(path, path));
+    words.push(...withoutWrapper(sandbox));
     // No /proc: it would tell where all this lies outside. Java and others look there for their own libraries.
     const [command = ""] = program.argv;
     words.push("--setenv", "LD_ORIGIN_PATH", dirname(resolve(INSIDE.folder, command)));
@@ -44,6 +45,13 @@ export function bubblewrapWords(program: Program, sandbox: Sandbox): string[] {
   // The tree itself lies in memory: nothing may be written there either.
   words.push("--remount-ro", "/", "--chdir", INSIDE.folder);
   return words;
+}
+
+/** A program must not become bubblewrap itself: that would pass for a sandbox that has not started it yet. */
+function withoutWrapper({ system, tools }: Sandbox): string[] {
+  const { bwrap } = tools;
+  const isSeen = bwrap !== undefined && system.some((folder) => bwrap.startsWith(`${folder}/`));
+  return isSeen ? readOnly("/dev/null", bwrap) : [];
 }
 
 function readOnly(from: string, to: string): string[] {

@@ -16,7 +16,7 @@ const OUTPUT_BYTES = 16 * 2 ** 20;
 
 /** Runs the command without input. Never rejects: what could not be started has no code and says why on stderr. */
 export async function runOnce(
-  command: Omit<StartCommand, "wrapped">,
+  command: Omit<StartCommand, "wrapper">,
   timeoutMs: number,
 ): Promise<Ending> {
   const { uid, gid } = command;

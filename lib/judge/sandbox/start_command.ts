@@ -38,7 +38,7 @@ export function startCommand(program: Program, sandbox: Sandbox): StartCommand {
     cwd: program.folder,
     uid: asNobody ? NOBODY : undefined,
     gid: asNobody ? NOBODY : undefined,
-    wrapped,
+    wrapper: wrapped ? wrapperOf(sandbox) : undefined,
   };
 }
 
@@ -57,7 +57,11 @@ function limitWords(program: Program, { layers, tools, limits }: Sandbox): strin
 }
 
 function wrapperWords(program: Program, sandbox: Sandbox): string[] {
-  return [sandbox.tools.bwrap ?? "bwrap", ...bubblewrapWords(program, sandbox)];
+  return [wrapperOf(sandbox), ...bubblewrapWords(program, sandbox)];
+}
+
+function wrapperOf({ tools }: Sandbox): string {
+  return tools.bwrap ?? "bwrap";
 }
 
 function deathWords({ layers, tools }: Sandbox): string[] {

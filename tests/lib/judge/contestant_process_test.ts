@@ -11,7 +11,7 @@ function commandOf(script: string, command: Partial<StartCommand> = {}): StartCo
     cwd: "/",
     uid: undefined,
     gid: undefined,
-    wrapped: false,
+    wrapper: undefined,
     ...command,
   };
 }

@@ -93,7 +93,7 @@ function commandOf(script: string, command: Partial<StartCommand> = {}): StartCo
     cwd: "/",
     uid: undefined,
     gid: undefined,
-    wrapped: false,
+    wrapper: undefined,
     ...command,
   };
 }
@@ -478,9 +478,24 @@ conform(
 
 conform("a status of 128 and more is a signal where bubblewrap tells it", async (bench) => {
   const script = "read -r x; exit 139";
-  const { detail } = await bench.fault(bench.start(script, { wrapped: true }), "crash");
+  const { detail } = await bench.fault(bench.start(script, { wrapper: "/bin/false" }), "crash");
   assertEquals(detail, "ended by SIGSEGV");
 });
+
+conform(
+  "[CLOCK-3] a wrapper that has not become the program in time is the judge's failure",
+  async (bench) => {
+    const wrapper = "/bin/sh";
+    const still = bench.start("/bin/sh -c 'while :; do :; done'; exit", { wrapper });
+    await assertRejects(() => bench.ask(still, "", SHORT), JudgeFailure, "did not start");
+    const started = bench.start("/bin/sh -c 'exec sleep 1000'; exit", { wrapper });
+    await bench.fault(started, "timeout", SHORT);
+    const answered = bench.start("/bin/sh -c 'echo A; while :; do :; done'; exit", { wrapper });
+    assertEquals(await bench.line(answered), "A");
+    await bench.fault(answered, "timeout", SHORT);
+  },
+  { kinds: ["polled"] },
+);
 
 conform("200 starts leave no file open", async (bench) => {
   const countFiles = () => [...Deno.readDirSync("/proc/self/fd")].length;
@@ -494,5 +509,6 @@ conform("200 starts leave no file open", async (bench) => {
   await startAndEnd(20);
   const before = countFiles();
   for (let batch = 1; batch <= 10; batch++) await startAndEnd(20);
-  assert(countFiles() <= before + 5, `${countFiles()} files instead of ${before}`);
+  // Deno may still be closing its own ends of the last ones; a leak would show 200 times.
+  assert(countFiles() <= before + 60, `${countFiles()} files instead of ${before}`);
 }, { where: Deno.build.os === "linux" });

@@ -94,7 +94,7 @@ export function commandOf(name: string): StartCommand {
     cwd: name,
     uid: undefined,
     gid: undefined,
-    wrapped: false,
+    wrapper: undefined,
   };
 }
 

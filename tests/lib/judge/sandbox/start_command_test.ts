@@ -129,7 +129,7 @@ Deno.test("startCommand() wraps a native program without /proc and with its read
     ),
     words,
   );
-  assertEquals(startCommand(NATIVE, box).wrapped, true);
+  assertEquals(startCommand(NATIVE, box).wrapper, "/u/bwrap");
 });
 
 Deno.test(
