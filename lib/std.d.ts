@@ -2,6 +2,10 @@
  * Types for the few functions used of the standard library, whose npm package ships none. With the registry of
  * the standard library within reach, change the import map in deno.json and delete this file.
  */
+declare module "@std/bytes/concat" {
+  export function concat(buffers: readonly Uint8Array[]): Uint8Array<ArrayBuffer>;
+}
+
 declare module "@std/path" {
   export function basename(path: string, suffix?: string): string;
   export function dirname(path: string): string;

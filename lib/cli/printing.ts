@@ -60,6 +60,13 @@ export function visible(text: string): string {
   );
 }
 
+/** A program's own words, each line after its name, so that nobody takes them for ours; with line feeds. */
+export function quoteLines(name: string, words: string): string {
+  return words.trimEnd().split("\n")
+    .map((line) => `  ${visible(name)} | ${visible(line)}\n`)
+    .join("");
+}
+
 /** How a column stands. */
 export type Alignment = "left" | "right";
 

@@ -6,16 +6,14 @@ import { type RelivedRound, reliveRound } from "../tournament/relive.ts";
 import { namesOf } from "../logs/replay.ts";
 import { findSeat } from "./log_seats.ts";
 import { readNamedRound, titleOf } from "./named_log.ts";
-import { whereYouStand } from "./paths.ts";
-import { print, terminal, visible } from "./printing.ts";
+import { programsOptions, type SandboxWords } from "./play_options.ts";
+import { print, quoteLines, terminal, visible } from "./printing.ts";
 import { wholeNumber } from "./whole_number.ts";
 
 /** The options of the command line. */
-export interface TanksReliveOptions {
+export interface TanksReliveOptions extends SandboxWords {
   readonly round?: string;
   readonly seat: string;
-  readonly bwrap?: boolean;
-  readonly trustNative?: boolean;
   readonly json?: boolean;
 }
 
@@ -35,13 +33,7 @@ export async function relive(
   const wanted = options.round === undefined ? undefined : wholeNumber("--round", options.round);
   const { header, round } = await readNamedRound(file, wanted, terminal);
   const seat = findSeat(options.seat, namesOf(header, round), titleOf(file));
-  const rehearsalOptions = {
-    from: whereYouStand(),
-    bubblewrap: options.bwrap !== false,
-    trustNative: options.trustNative === true,
-    isStopped: () => false,
-  };
-  return await rehearse(word, rehearsalOptions, async (rehearsal) => {
+  return await rehearse(word, programsOptions(options), async (rehearsal) => {
     const relived = await reliveRound(rehearsal, header, round, seat);
     const { name } = rehearsal.program;
     if (options.json === true) {
@@ -73,9 +65,7 @@ function tell(relived: RelivedRound, name: string): string {
   if (fault !== undefined) {
     const asThen = isRecordedFault ? " (as recorded)" : "";
     lines.push(`turn ${fault.turn}: ${fault.kind}, ${fault.detail}${asThen}`);
-    for (const line of fault.stderr.trimEnd().split("\n")) {
-      if (line !== "") lines.push(`  ${visible(name)} | ${visible(line)}`);
-    }
+    if (fault.stderr.trim() !== "") lines.push(quoteLines(name, fault.stderr).trimEnd());
   }
   lines.push(
     others.length === 0

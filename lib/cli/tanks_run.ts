@@ -2,7 +2,7 @@
  * `tanks run`: the main job, from programs to a table and logs.
  */
 import { join } from "@std/path";
-import { STAGE_ROUNDS, START_MS, TURN_LIMIT, TURN_MS } from "../arena/rules.ts";
+import { STAGE_ROUNDS } from "../arena/rules.ts";
 import { unusable } from "../core/problem.ts";
 import { Interrupted, JudgeFailure } from "../judge/types.ts";
 import {
@@ -16,6 +16,7 @@ import {
 } from "../tournament/run.ts";
 import { FILES, writeWhole } from "../tournament/run_folder.ts";
 import { asTyped, fromWhereYouStand, whereYouStand } from "./paths.ts";
+import { type ClockWords, limitsOf, programsOptions, type SandboxWords } from "./play_options.ts";
 import { complain, print, visible } from "./printing.ts";
 import { errorScreen, type Progress, showProgress } from "./progress.ts";
 import { sampleBots } from "./sample_bots.ts";
@@ -28,7 +29,7 @@ import { wholeNumber } from "./whole_number.ts";
 export const QUICK_ROUNDS = { duels: 20, melees: 50 } as const;
 
 /** The options of the command line, as texts. */
-export interface TanksRunOptions {
+export interface TanksRunOptions extends ClockWords, SandboxWords {
   readonly duels?: string;
   readonly melees?: string;
   /** The rules' stage: 100 duels of each pair and 1000 melees. */
@@ -36,14 +37,9 @@ export interface TanksRunOptions {
   readonly seed?: string;
   readonly jobs?: string;
   readonly out?: string;
-  readonly turnMs?: string;
-  readonly startMs?: string;
   readonly stage?: string;
   readonly resume?: string;
   readonly plain?: boolean;
-  /** False with --no-bwrap. */
-  readonly bwrap?: boolean;
-  readonly trustNative?: boolean;
   readonly json?: boolean;
 }
 
@@ -59,8 +55,7 @@ export async function run(words: readonly string[], options: TanksRunOptions): P
   const settings: RunOptions = {
     folder,
     jobs: wholeNumber("--jobs", options.jobs ?? navigator.hardwareConcurrency, 1, 256),
-    bubblewrap: options.bwrap !== false,
-    trustNative: options.trustNative === true,
+    ...programsOptions(options),
     logEnding: options.plain === true ? ".jsonl" : ".jsonl.gz",
     signal: stopper.signal,
     watcher,
@@ -101,11 +96,7 @@ function newRun(words: readonly string[], options: TanksRunOptions): NewRun {
     seed: options.seed ?? crypto.randomUUID().slice(0, 8),
     duels: wholeNumber("--duels", options.duels ?? usual.duels, 0, 1_000_000),
     melees: wholeNumber("--melees", options.melees ?? usual.melees, 0, 1_000_000),
-    limits: {
-      turnMs: wholeNumber("--turn-ms", options.turnMs ?? TURN_MS, 1, 3_600_000),
-      startMs: wholeNumber("--start-ms", options.startMs ?? START_MS, 0, 3_600_000),
-      turns: TURN_LIMIT,
-    },
+    limits: limitsOf(options),
     stage: options.stage ?? "",
   };
 }

@@ -1,19 +1,13 @@
 /**
  * `tanks try`: is a program fit to enter? Told in plain words, with the same judge that a tournament has.
  */
-import { START_MS, TURN_LIMIT, TURN_MS } from "../arena/rules.ts";
 import { rehearse } from "../tournament/rehearsal.ts";
 import { type TrialReport, tryProgram } from "../tournament/trial.ts";
-import { whereYouStand } from "./paths.ts";
-import { paint, print, terminal, visible } from "./printing.ts";
-import { wholeNumber } from "./whole_number.ts";
+import { type ClockWords, limitsOf, programsOptions, type SandboxWords } from "./play_options.ts";
+import { paint, print, quoteLines, terminal, visible } from "./printing.ts";
 
 /** The options of the command line. */
-export interface TanksTryOptions {
-  readonly turnMs?: string;
-  readonly startMs?: string;
-  readonly bwrap?: boolean;
-  readonly trustNative?: boolean;
+export interface TanksTryOptions extends ClockWords, SandboxWords {
   readonly json?: boolean;
 }
 
@@ -32,18 +26,8 @@ const COMFORTABLE_SHARE = 0.5;
  * @throws {UnusableInput} If the entry check refuses it.
  */
 export async function tryBot(word: string, options: TanksTryOptions): Promise<number> {
-  const limits = {
-    turnMs: wholeNumber("--turn-ms", options.turnMs ?? TURN_MS, 1, 3_600_000),
-    startMs: wholeNumber("--start-ms", options.startMs ?? START_MS, 0, 3_600_000),
-    turns: TURN_LIMIT,
-  };
-  const rehearsalOptions = {
-    from: whereYouStand(),
-    bubblewrap: options.bwrap !== false,
-    trustNative: options.trustNative === true,
-    isStopped: () => false,
-  };
-  return await rehearse(word, rehearsalOptions, async (rehearsal) => {
+  const limits = limitsOf(options);
+  return await rehearse(word, programsOptions(options), async (rehearsal) => {
     const report = await tryProgram(rehearsal, limits);
     const checks = judge(report, limits.turnMs, limits.startMs);
     const isFit = checks.every((check) => check.isGood);
@@ -58,9 +42,7 @@ export async function tryBot(word: string, options: TanksTryOptions): Promise<nu
     }
     if (report.stderr !== "") {
       print("\nIt wrote to standard error:\n");
-      for (const line of report.stderr.trimEnd().split("\n")) {
-        print(`  ${visible(name)} | ${visible(line)}\n`);
-      }
+      print(quoteLines(name, report.stderr));
     }
     print(`\n${visible(name)} is ${isFit ? "fit to enter" : "not fit to enter yet"}.\n`);
     return isFit ? 0 : 1;

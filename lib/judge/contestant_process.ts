@@ -4,6 +4,8 @@
  * It is started by `Deno.Command` and never through Deno's layer for Node.js, which rewrites command lines that
  * start Deno and would give the program every permission.
  */
+import { waitAtMost } from "./patience.ts";
+import { denoCommandOf } from "./deno_command.ts";
 import { fault, faultOfEnd, type ProcessEnd } from "./verdict.ts";
 import { type Fault, JudgeFailure, type StartCommand } from "./types.ts";
 
@@ -105,29 +107,13 @@ export class ContestantProcess {
   }
 
   async #waitForExit(forMs: number): Promise<void> {
-    if (this.#end !== undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, forMs);
-    });
-    await Promise.race([this.#ended, patience]);
-    clearTimeout(timer);
+    if (this.#end === undefined) await waitAtMost(this.#ended, forMs);
   }
 }
 
 function spawn(start: StartCommand): Deno.ChildProcess {
   try {
-    return new Deno.Command(start.command, {
-      args: [...start.args],
-      env: { ...start.env },
-      clearEnv: true,
-      cwd: start.cwd,
-      stdin: "piped",
-      stdout: "piped",
-      stderr: "piped",
-      ...(start.uid === undefined ? {} : { uid: start.uid }),
-      ...(start.gid === undefined ? {} : { gid: start.gid }),
-    }).spawn();
+    return denoCommandOf(start, "piped").spawn();
   } catch (error) {
     if (error instanceof TypeError) throw error;
     throw new JudgeFailure("Cannot start a program's process", { cause: error });

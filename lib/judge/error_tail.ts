@@ -1,6 +1,7 @@
 /**
  * Head and tail of what a program writes to standard error, however much it is. Pure.
  */
+import { concat } from "@std/bytes/concat";
 
 const HEAD_BYTES = 8 * 1024;
 const TAIL_BYTES = 8 * 1024;
@@ -14,10 +15,10 @@ export class ErrorTail {
   /** Adds a piece; the caller may reuse its memory afterwards. */
   push(piece: Uint8Array): void {
     const room = HEAD_BYTES - this.#head.length;
-    if (room > 0) this.#head = join(this.#head, piece.subarray(0, room));
+    if (room > 0) this.#head = concat([this.#head, piece.subarray(0, room)]);
     const rest = piece.subarray(Math.max(0, room));
     if (rest.length === 0) return;
-    const joined = join(this.#tail, rest.subarray(Math.max(0, rest.length - TAIL_BYTES)));
+    const joined = concat([this.#tail, rest.subarray(Math.max(0, rest.length - TAIL_BYTES))]);
     const cut = joined.slice(Math.max(0, joined.length - TAIL_BYTES));
     this.#left += this.#tail.length + rest.length - cut.length;
     this.#tail = cut;
@@ -31,11 +32,4 @@ export class ErrorTail {
     const gap = this.#left === 0 ? "" : `\n… ${this.#left} bytes left out …\n`;
     return head + gap + decoder.decode(this.#tail);
   }
-}
-
-function join(one: Uint8Array, two: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(one.length + two.length);
-  joined.set(one);
-  joined.set(two, one.length);
-  return joined;
 }

@@ -31,7 +31,6 @@ const CPUCLOCK_SCHED = 2;
 export const POLLIN = 1;
 export const POLLOUT = 4;
 export const POLLERR = 8;
-export const POLLHUP = 16;
 
 /** The calls, loaded once in each worker. */
 export interface Libc {

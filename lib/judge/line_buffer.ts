@@ -4,6 +4,7 @@
  * What a program writes ahead of its turn is kept for the turns to come; too much of it, or too long a line, is a
  * flood.
  */
+import { concat } from "@std/bytes/concat";
 
 /** More bytes than this, written but not yet used for a turn, are a flood [FAULT-3]. */
 export const MAX_UNREAD_BYTES = 64 * 1024;
@@ -20,11 +21,7 @@ export class LineBuffer {
 
   /** Adds a piece of output; the caller may reuse its memory afterwards. */
   push(piece: Uint8Array): void {
-    const rest = this.#bytes.subarray(this.#start);
-    const joined = new Uint8Array(rest.length + piece.length);
-    joined.set(rest);
-    joined.set(piece, rest.length);
-    this.#bytes = joined;
+    this.#bytes = concat([this.#bytes.subarray(this.#start), piece]);
     this.#start = 0;
   }
 

@@ -5,6 +5,7 @@
  * and lets go of Deno's ends. A program that is gone before they could be opened has left its last words in Deno's
  * ends, and they are gathered from there: what it wrote counts, however soon it ended.
  */
+import { concat } from "@std/bytes/concat";
 import { ownHelp, parseSchedstat, ThreadMeter, type ThreadTimes } from "./clock.ts";
 import { ContestantProcess } from "./contestant_process.ts";
 import { ErrorTail } from "./error_tail.ts";
@@ -92,7 +93,7 @@ export class PolledContestant implements Contestant {
     if (this.input === CLOSED || input === "") return;
     const bytes = encoder.encode(input);
     if (this.#pending.length > 0) {
-      this.#pending = joined(this.#pending, bytes);
+      this.#pending = concat([this.#pending, bytes]);
       return;
     }
     const written = Math.max(0, this.#libc.write(this.input, bytes));
@@ -235,11 +236,4 @@ function letGo(child: Deno.ChildProcess): void {
   for (const closing of [child.stdin.abort(), child.stdout.cancel(), child.stderr.cancel()]) {
     closing.catch(() => undefined);
   }
-}
-
-function joined(one: Uint8Array, two: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.length + two.length);
-  both.set(one);
-  both.set(two, one.length);
-  return both;
 }

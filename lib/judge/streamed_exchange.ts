@@ -9,6 +9,7 @@ import { ErrorTail } from "./error_tail.ts";
 import type { AskLimits, Contestant, Exchange, ExchangeOptions, Question } from "./exchange.ts";
 import { LineBuffer } from "./line_buffer.ts";
 import { type Answer, type Fault, Interrupted, type StartCommand } from "./types.ts";
+import { waitAtMost } from "./patience.ts";
 import { floodFault, timeoutFault } from "./verdict.ts";
 
 /** How often a stopped run is noticed, in milliseconds. */
@@ -68,7 +69,7 @@ export class StreamedContestant implements Contestant {
 
   /** All that the program wrote to standard error, now that it has ended. */
   async lastErrors(): Promise<string> {
-    await firstOf(this.#draining, LAST_ERRORS_MS);
+    await waitAtMost(this.#draining, LAST_ERRORS_MS);
     return this.errors.text;
   }
 
@@ -136,7 +137,10 @@ export class StreamedExchange implements Exchange<StreamedContestant> {
       }
       if (contestant.isOutputClosed) return this.#ending(contestant);
       if (this.#options.isStopped()) throw new Interrupted();
-      await firstOf(contestant.readMore(), Math.min(LONGEST_SLEEP_MS, limits.allowedMs - wallMs));
+      await waitAtMost(
+        contestant.readMore(),
+        Math.min(LONGEST_SLEEP_MS, limits.allowedMs - wallMs),
+      );
     }
   }
 
@@ -163,14 +167,4 @@ export class StreamedExchange implements Exchange<StreamedContestant> {
     const fault = await process.whyEnded(readErrors, hasAnswered, isSandboxSound);
     return { kind: "fault", fault };
   }
-}
-
-/** Waits for `promise`, but no longer than so many milliseconds. */
-async function firstOf(promise: Promise<void>, forMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, Math.max(0, forMs));
-  });
-  await Promise.race([promise, patience]);
-  clearTimeout(timer);
 }

@@ -44,7 +44,7 @@ export function faultOfEnd(end: ProcessEnd, wrapped: boolean, stderr: string): F
   if (signal === "SIGXCPU") {
     return fault("crash", `used up the processor time of a round (${how})`, stderr);
   }
-  return fault("crash", `${how}`, stderr);
+  return fault("crash", how, stderr);
 }
 
 /** A fault that needs no clock for evidence. */

@@ -5,6 +5,7 @@
  * The cut is made in the bytes and each line is decoded alone, so that a line which is no UTF-8 spoils no other and
  * how the stream comes in chunks makes no difference.
  */
+import { concat } from "@std/bytes/concat";
 
 /** The longest line that is read, in bytes: a round of 400 tanks and 1000 turns has under 1 MB. */
 export const MOST_LINE_BYTES = 64 * 1024 * 1024;
@@ -49,7 +50,7 @@ export async function* linesOf(
         number += 1;
         pieces = [];
       } else if (at >= 0) {
-        yield { number, text: decode(pieces, length, number), isWhole: true, isTooLong: false };
+        yield { number, text: decode(pieces, number), isWhole: true, isTooLong: false };
         number += 1;
         pieces = [];
         length = 0;
@@ -58,13 +59,13 @@ export async function* linesOf(
     }
   }
   if (length > 0) {
-    yield { number, text: decode(pieces, length, number), isWhole: false, isTooLong: false };
+    yield { number, text: decode(pieces, number), isWhole: false, isTooLong: false };
   }
 }
 
-function decode(pieces: readonly Uint8Array[], length: number, number: number): string | undefined {
+function decode(pieces: readonly Uint8Array[], number: number): string | undefined {
   const [only] = pieces;
-  const bytes = pieces.length === 1 && only !== undefined ? only : join(pieces, length);
+  const bytes = pieces.length === 1 && only !== undefined ? only : concat(pieces);
   const end = bytes.at(-1) === 13 ? bytes.length - 1 : bytes.length;
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: number > 1 });
@@ -72,14 +73,4 @@ function decode(pieces: readonly Uint8Array[], length: number, number: number): 
   } catch {
     return undefined;
   }
-}
-
-function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }

@@ -3,20 +3,9 @@
  */
 import type { Contestant, Exchange } from "../judge/exchange.ts";
 import { openExchange } from "../judge/open_exchange.ts";
-import { findSandbox } from "../judge/sandbox/find_sandbox.ts";
 import { startCommand } from "../judge/sandbox/start_command.ts";
 import type { Program, Sandbox, StartCommand } from "../judge/types.ts";
-import { openWorkshop } from "../judge/workshop.ts";
-import { enterAll } from "./enter_all.ts";
-
-/** How a program is rehearsed. */
-export interface RehearsalOptions {
-  /** The folder in which the user stands, absolute. */
-  readonly from: string;
-  readonly bubblewrap: boolean;
-  readonly trustNative: boolean;
-  readonly isStopped: () => boolean;
-}
+import { type ProgramsOptions, withPrograms } from "./with_programs.ts";
 
 /** A program that can be started. */
 export interface Rehearsal {
@@ -32,22 +21,16 @@ export interface Rehearsal {
  */
 export async function rehearse<T>(
   word: string,
-  options: RehearsalOptions,
+  options: ProgramsOptions,
   action: (rehearsal: Rehearsal) => Promise<T>,
 ): Promise<T> {
-  const { bubblewrap, from, isStopped, trustNative } = options;
-  const workshop = await openWorkshop();
-  try {
-    const sandbox = await findSandbox({ workshop: workshop.folder, bubblewrap, trustNative });
-    const [program] = await enterAll([word], { from, into: workshop.folder, sandbox });
-    const { exchange, close } = openExchange({ isStopped, sandbox });
+  return await withPrograms([word], options, async ([program], sandbox) => {
+    const { exchange, close } = openExchange({ isStopped: () => false, sandbox });
     try {
       const command = startCommand(program as Program, sandbox);
       return await action({ program: program as Program, command, sandbox, exchange });
     } finally {
       close();
     }
-  } finally {
-    await workshop.close();
-  }
+  });
 }

@@ -5,14 +5,12 @@
  * logs are then the same as without the kill.
  */
 import { join } from "@std/path";
+import type { RoundResult } from "../arena/types.ts";
 import { type Problem, unusable, UnusableInput } from "../core/problem.ts";
-import { findSandbox } from "../judge/sandbox/find_sandbox.ts";
 import type { Program, Sandbox } from "../judge/types.ts";
-import { openWorkshop } from "../judge/workshop.ts";
 import { parseRound } from "../logs/round.ts";
 import type { LogLimits, LogRound } from "../logs/types.ts";
 import { verifyRound } from "../logs/verify.ts";
-import { enterAll } from "./enter_all.ts";
 import { Journal } from "./journal.ts";
 import {
   createRunFolder,
@@ -27,6 +25,7 @@ import { botsOf, countRounds, pairsOf, type Plan, refusePlan, roundAt } from "./
 import { type Seating, seatRound } from "./seating.ts";
 import { makeTable, type Table } from "./table.ts";
 import { createTally, type Tally } from "./tally.ts";
+import { withPrograms } from "./with_programs.ts";
 import { playSchedule } from "./workers.ts";
 
 /** How a run is played; none of it changes its result. */
@@ -103,22 +102,26 @@ export async function playNewRun(begin: NewRun, options: RunOptions): Promise<Ru
   };
   const refusal = refusePlan(plan);
   if (refusal !== undefined) throw unusable("PLAN", refusal);
-  return await withPrograms(begin.words, begin.from, options, async (programs, sandbox) => {
-    const settings: RunSettings = {
-      plan,
-      limits: begin.limits,
-      bots: programs.map(({ name, version }, index) => ({
-        name,
-        version,
-        word: begin.words[index] as string,
-      })),
-      from: begin.from,
-      stage: begin.stage,
-      sandbox: sandbox.layers,
-    };
-    await createRunFolder(options.folder, settings);
-    return await playOn(settings, programs, sandbox, options);
-  });
+  return await withPrograms(
+    begin.words,
+    { ...options, from: begin.from },
+    async (programs, sandbox) => {
+      const settings: RunSettings = {
+        plan,
+        limits: begin.limits,
+        bots: programs.map(({ name, version }, index) => ({
+          name,
+          version,
+          word: begin.words[index] as string,
+        })),
+        from: begin.from,
+        stage: begin.stage,
+        sandbox: sandbox.layers,
+      };
+      await createRunFolder(options.folder, settings);
+      return await playOn(settings, programs, sandbox, options);
+    },
+  );
 }
 
 /** Goes on with the run in `options.folder`; otherwise as `playNewRun`. */
@@ -127,27 +130,15 @@ export async function resumeRun(options: RunOptions): Promise<RunOutcome> {
   const refusal = refusePlan(settings.plan);
   if (refusal !== undefined) throw unusable("PLAN", refusal, { file: options.folder });
   const words = settings.bots.map((bot) => bot.word);
-  return await withPrograms(words, settings.from, options, async (programs, sandbox) => {
-    const changes = findChanges(settings, programs, sandbox);
-    if (changes.length > 0) throw new UnusableInput(changes);
-    return await playOn(settings, programs, sandbox, options);
-  });
-}
-
-async function withPrograms<T>(
-  words: readonly string[],
-  from: string,
-  { bubblewrap, trustNative }: RunOptions,
-  action: (programs: readonly Program[], sandbox: Sandbox) => Promise<T>,
-): Promise<T> {
-  const workshop = await openWorkshop();
-  try {
-    const sandbox = await findSandbox({ workshop: workshop.folder, bubblewrap, trustNative });
-    const programs = await enterAll(words, { from, into: workshop.folder, sandbox });
-    return await action(programs, sandbox);
-  } finally {
-    await workshop.close();
-  }
+  return await withPrograms(
+    words,
+    { ...options, from: settings.from },
+    async (programs, sandbox) => {
+      const changes = findChanges(settings, programs, sandbox);
+      if (changes.length > 0) throw new UnusableInput(changes);
+      return await playOn(settings, programs, sandbox, options);
+    },
+  );
 }
 
 /** A run must not mix two versions of a program, nor two sandboxes: its logs name one of each. */
@@ -207,7 +198,8 @@ async function playOn(
         continue;
       }
       journal.append(report.place, report.line);
-      count(settings, tally, report.place, report.line);
+      const played = readRound(settings, report.place, report.line);
+      if (played !== undefined) count(settings, tally, report.place, played);
       for (const error of report.errors) {
         await keepError(options.folder, settings, match, round, error);
       }
@@ -229,7 +221,9 @@ function countJournal(settings: RunSettings, journal: Journal, tally: Tally): Am
   for (let place = 0; place < countRounds(plan); place++) {
     const line = journal.logLine(place);
     if (line === undefined) continue;
-    if (isTrue(settings, place, line) && count(settings, tally, place, line)) {
+    const round = readRound(settings, place, line);
+    if (round !== undefined && isTrue(settings, place, round)) {
+      count(settings, tally, place, round);
       rounds += 1;
       seats += botsOf(plan, roundAt(plan, place).match).length;
     } else journal.forget(place);
@@ -248,13 +242,22 @@ function provisionalTable(names: readonly string[], tally: Tally): Table {
   return makeTable(names, sums, sums.map(() => ({ low: 0, high: 0 })));
 }
 
-/** Whether replaying the round comes to what its line says: what lay on a disk may have been damaged. */
-function isTrue(settings: RunSettings, place: number, line: string): boolean {
+/** A round whose result is known. */
+type EndedRound = LogRound & { readonly result: RoundResult };
+
+/** The round that a line of the journal holds; `undefined`: the line is damaged. */
+function readRound(settings: RunSettings, place: number, line: string): EndedRound | undefined {
+  const { match } = roundAt(settings.plan, place);
+  const parsed = parseRound(line, headerOf(settings, match));
+  const result = parsed.ok ? parsed.value.result : undefined;
+  return parsed.ok && result !== undefined ? { ...parsed.value, result } : undefined;
+}
+
+/** Whether replaying the round comes to what it says: what lay on a disk may have been damaged. */
+function isTrue(settings: RunSettings, place: number, round: LogRound): boolean {
   const name = roundAt(settings.plan, place);
-  const header = headerOf(settings, name.match);
-  const parsed = parseRound(line, header);
-  return parsed.ok && isSeated(parsed.value, seatRound(settings.plan, name)) &&
-    verifyRound(header, parsed.value) === undefined;
+  return isSeated(round, seatRound(settings.plan, name)) &&
+    verifyRound(headerOf(settings, name.match), round) === undefined;
 }
 
 /** Whether a recorded round has the field and the seats that follow from the seed. */
@@ -267,18 +270,9 @@ function isSeated(round: LogRound, { bots, field, starts }: Seating): boolean {
     );
 }
 
-/** Whether the line was a round and has been counted. */
-function count(settings: RunSettings, tally: Tally, place: number, line: string): boolean {
+function count(settings: RunSettings, tally: Tally, place: number, played: EndedRound): void {
   const { match, round } = roundAt(settings.plan, place);
-  const parsed = parseRound(line, headerOf(settings, match));
-  const result = parsed.ok ? parsed.value.result : undefined;
-  if (!parsed.ok || result === undefined) return false;
   const matchBots = botsOf(settings.plan, match);
-  const bots = botsIn(parsed.value, matchBots);
-  tally.add({ kind: match.kind, round, bots, result, faults: parsed.value.faults });
-  return true;
-}
-
-function botsIn(round: LogRound, matchBots: readonly number[]): number[] {
-  return round.tanks.map((tank) => matchBots[tank.bot] as number);
+  const bots = played.tanks.map((tank) => matchBots[tank.bot] as number);
+  tally.add({ kind: match.kind, round, bots, result: played.result, faults: played.faults });
 }

@@ -1,6 +1,7 @@
 /**
  * Finds the whole lines of a file and where they lie.
  */
+import { concat } from "@std/bytes/concat";
 
 /** No round is longer: 400 tanks and 1000 turns make less than a megabyte. */
 const MOST_LINE_BYTES = 16 * 1024 * 1024;
@@ -33,7 +34,7 @@ export async function* scanLines(file: Deno.FsFile): AsyncGenerator<FoundLine, n
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
       pieces.push(chunk.subarray(from, end));
       length += end - from;
-      yield { offset, bytes: length > MOST_LINE_BYTES ? undefined : joined(pieces, length) };
+      yield { offset, bytes: length > MOST_LINE_BYTES ? undefined : concat(pieces) };
       offset += length + 1;
       length = 0;
       pieces = [];
@@ -44,14 +45,4 @@ export async function* scanLines(file: Deno.FsFile): AsyncGenerator<FoundLine, n
     if (length > MOST_LINE_BYTES) pieces = [];
     else pieces.push(chunk.subarray(from));
   }
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }

@@ -52,7 +52,7 @@ export async function benchClock(
   const folder = await Deno.makeTempDir({ prefix: "turniir-bench-" });
   await Deno.writeTextFile(`${folder}/computes.ts`, COMPUTES);
   await Deno.writeTextFile(`${folder}/sleeps.ts`, SLEEPS);
-  const options = { from: folder, bubblewrap: true, trustNative: false, isStopped: () => false };
+  const options = { from: folder, bubblewrap: true, trustNative: false };
   let falseLosses = 0;
   let overByWall = 0;
   let worstWallMs = 0;

@@ -1,4 +1,5 @@
 /** Runs one command to its end, with a limit of time and of output: for probes and entry checks, not for rounds. */
+import { denoCommandOf } from "../deno_command.ts";
 import type { StartCommand } from "../types.ts";
 
 /** How a command ended, and what it wrote. */
@@ -19,20 +20,9 @@ export async function runOnce(
   command: Omit<StartCommand, "wrapper">,
   timeoutMs: number,
 ): Promise<Ending> {
-  const { uid, gid } = command;
   let child: Deno.ChildProcess;
   try {
-    child = new Deno.Command(command.command, {
-      args: [...command.args],
-      env: { ...command.env },
-      clearEnv: true,
-      cwd: command.cwd,
-      stdin: "null",
-      stdout: "piped",
-      stderr: "piped",
-      ...(uid === undefined ? {} : { uid }),
-      ...(gid === undefined ? {} : { gid }),
-    }).spawn();
+    child = denoCommandOf(command, "null").spawn();
   } catch (error) {
     return { code: undefined, cut: false, stdout: "", stderr: String(error) };
   }

@@ -74,7 +74,7 @@ async function play(
   bubblewrap: boolean,
   round: RoundOptions,
 ): Promise<{ outcome: string; message: string }> {
-  const options = { from: FOLDER, bubblewrap, trustNative: false, isStopped: () => false };
+  const options = { from: FOLDER, bubblewrap, trustNative: false };
   try {
     return await rehearse(word, options, async (rehearsal) => {
       const { log, errors } = await playUntilValid(rehearsal, round);

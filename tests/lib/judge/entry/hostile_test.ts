@@ -1,22 +1,14 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { fromFileUrl, join } from "@std/path";
+import { join } from "@std/path";
 import { formatProblem } from "../../../../lib/core/problem.ts";
 import { enterProgram } from "../../../../lib/judge/entry/enter.ts";
 import { openWorkshop } from "../../../../lib/judge/workshop.ts";
+import { FOLDER, type HostileProgram } from "../../../e2e/hostile/hostile_run.ts";
 
-/** A row of the table of hostile programs; see fixtures/hostile/README.md. */
-interface Row {
-  readonly file: string;
-  readonly word: string;
-  readonly number: number;
-  readonly does: string;
-  readonly needs: readonly string[];
-  readonly outcome: string;
-  readonly says?: string;
-}
-
-const folder = fromFileUrl(new URL("../../../../fixtures/hostile", import.meta.url));
-const rows: readonly Row[] = JSON.parse(await Deno.readTextFile(join(folder, "outcomes.json")));
+const folder = FOLDER;
+const rows: readonly HostileProgram[] = JSON.parse(
+  await Deno.readTextFile(join(folder, "outcomes.json")),
+);
 
 Deno.test("the hostile programs that entry must refuse are refused, and no other Deno program", async () => {
   await using workshop = await openWorkshop();
