@@ -2,7 +2,7 @@
  * The table of a tournament as text for people.
  */
 import { LOG_FAULT_KINDS } from "../logs/types.ts";
-import type { Table, TableRow } from "../tournament/table.ts";
+import type { Table, TableRow } from "../logs/published.ts";
 import { type Alignment, textTable, visible } from "./printing.ts";
 
 interface Column {

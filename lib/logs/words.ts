@@ -3,7 +3,7 @@
  * Browser-safe: no Deno, no DOM.
  */
 import { COLLISION_LIVES } from "../arena/rules.ts";
-import type { Direction, Hit, TurnEvent } from "../arena/types.ts";
+import type { Direction, Hit, Seat, TurnEvent } from "../arena/types.ts";
 import { assertNever } from "../core/assert_never.ts";
 import type { ReplayedTurn } from "./replay.ts";
 import { markOf } from "./sketch.ts";
@@ -17,48 +17,67 @@ export function compassOf(direction: Direction): string {
   return COMPASS[direction];
 }
 
-/** A sentence for each thing that happened, in the order of the turn's phases. */
+/** What a tank is called in a sentence, by its seat. */
+export type TankNames = (seat: number) => string;
+
+/** A sentence for each thing that happened, in the order of the turn's phases; tanks are called by their marks. */
 export function tellTurn(round: LogRound, step: ReplayedTurn): string[] {
   const mark = (seat: number) => markOf(seat, round.tanks.length);
-  const lost = step.entries.flatMap((entry, seat) => {
-    const isAlive = (step.before.tanks[seat]?.lives ?? 0) > 0;
-    return entry === "lost" && isAlive
-      ? [`${mark(seat)} loses the turn${why(round, step.turn, seat)}`]
-      : [];
-  });
-  return [...lost, ...step.events.map((event) => tellEvent(event, step, round, mark))];
+  return [
+    ...lostSeats(step).map((seat) => tellLost(seat, step, round, mark)),
+    ...step.events.map((event) => tellEvent(event, step, round, mark)),
+  ];
 }
 
-function tellEvent(
+/** The seats of the living that lost the turn by an invalid line; no event tells so. In seat order. */
+export function lostSeats({ entries, before }: ReplayedTurn): Seat[] {
+  return entries.flatMap((entry, seat) => {
+    const isAlive = (before.tanks[seat]?.lives ?? 0) > 0;
+    return entry === "lost" && isAlive ? [seat as Seat] : [];
+  });
+}
+
+/** That the tank in a seat lost the turn, in a sentence without its full stop. */
+export function tellLost(
+  seat: Seat,
+  { turn }: ReplayedTurn,
+  round: LogRound,
+  name: TankNames,
+): string {
+  return `${name(seat)} loses the turn${why(round, turn, seat)}`;
+}
+
+/** One event of the turn, in a sentence without its full stop. */
+export function tellEvent(
   event: TurnEvent,
   { entries, turn }: ReplayedTurn,
   round: LogRound,
-  mark: (seat: number) => string,
+  name: TankNames,
 ): string {
   switch (event.kind) {
     case "moved": {
       const entry = entries[event.seat];
       const direction = typeof entry === "object" ? ` ${compassOf(entry.to)}` : "";
-      return `${mark(event.seat)} drives${direction} to (${event.to.x},${event.to.y})`;
+      return `${name(event.seat)} drives${direction} to (${event.to.x},${event.to.y})`;
     }
     case "stayed": {
       const reason = event.why === "edge" ? "at the edge" : "where it is, blocked";
-      return `${mark(event.seat)} tries ${compassOf(event.direction)} and stays ${reason}`;
+      return `${name(event.seat)} tries ${compassOf(event.direction)} and stays ${reason}`;
     }
     case "collided": {
-      const [one, two] = [mark(event.seats[0]), mark(event.seats[1])];
+      const [one, two] = [name(event.seats[0]), name(event.seats[1])];
       return `${one} and ${two} collide, ${COLLISION_LIVES} lives each: ` +
         `${one} scores ${event.scored[0]}, ${two} scores ${event.scored[1]}`;
     }
     case "shot": {
-      const shot = `${mark(event.seat)} fires ${compassOf(event.direction)}`;
+      const shot = `${name(event.seat)} fires ${compassOf(event.direction)}`;
       return event.hit === undefined
         ? `${shot} and hits nothing`
-        : `${shot} and ${tellHit(event.hit, mark)}`;
+        : `${shot} and ${tellHit(event.hit, name)}`;
     }
     case "looked": {
-      const seen = event.seen.map(({ seat }) => mark(seat)).join(", ") || "nobody";
-      return `${mark(event.seat)} looks ${compassOf(event.direction)} and sees ${seen}`;
+      const seen = event.seen.map(({ seat }) => name(seat)).join(", ") || "nobody";
+      return `${name(event.seat)} looks ${compassOf(event.direction)} and sees ${seen}`;
     }
     case "died": {
       const cause = event.phase === "fault"
@@ -66,7 +85,7 @@ function tellEvent(
         : event.phase === "moves"
         ? " of collisions"
         : " of shots";
-      return `${mark(event.seat)} dies${cause}`;
+      return `${name(event.seat)} dies${cause}`;
     }
     default:
       return assertNever(event);
@@ -74,11 +93,11 @@ function tellEvent(
 }
 
 /** A shot at a living tank scores at least 1. */
-function tellHit({ seat, distance, damage, scored }: Hit, mark: (seat: number) => string): string {
+function tellHit({ seat, distance, damage, scored }: Hit, name: TankNames): string {
   const steps = distance === 1 ? "1 step" : `${distance} steps`;
   return scored === 0
-    ? `hits the wreck of ${mark(seat)}, ${steps} away`
-    : `hits ${mark(seat)}, ${steps} away: damage ${damage}, scores ${scored}`;
+    ? `hits the wreck of ${name(seat)}, ${steps} away`
+    : `hits ${name(seat)}, ${steps} away: damage ${damage}, scores ${scored}`;
 }
 
 function why(round: LogRound, turn: number, seat: number): string {

@@ -8,6 +8,7 @@ import { join } from "@std/path";
 import type { RoundResult } from "../arena/types.ts";
 import { type Problem, unusable, UnusableInput } from "../core/problem.ts";
 import type { Program, Sandbox } from "../judge/types.ts";
+import type { Table } from "../logs/published.ts";
 import { parseRound } from "../logs/round.ts";
 import type { LogLimits, LogRound } from "../logs/types.ts";
 import { verifyRound } from "../logs/verify.ts";
@@ -23,7 +24,7 @@ import {
 import type { RunSettings } from "./run_settings.ts";
 import { botsOf, countRounds, pairsOf, type Plan, refusePlan, roundAt } from "./schedule.ts";
 import { type Seating, seatRound } from "./seating.ts";
-import { makeTable, type Table } from "./table.ts";
+import { makeTable } from "./table.ts";
 import { createTally, type Tally } from "./tally.ts";
 import { withPrograms } from "./with_programs.ts";
 import { playSchedule } from "./workers.ts";

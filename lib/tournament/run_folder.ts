@@ -131,8 +131,8 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   await Deno.rename(draft, path);
 }
 
-/** `duel-1-2-tank1-hunter` or `melee`. */
-function logName(settings: RunSettings, match: Match): string {
+/** What a match's log is called, without its ending: `duel-1-2-tank1-hunter` or `melee`. */
+export function logName(settings: RunSettings, match: Match): string {
   if (match.kind === "melee") return "melee";
   const names = match.bots.map((bot) => slug((settings.bots[bot] as RunBot).name));
   return `duel-${makeMatchKey(match)}-${names.join("-")}`;

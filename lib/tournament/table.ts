@@ -2,44 +2,9 @@
  * The table of a tournament [TABLE-1 … TABLE-4]: a pure function of its sums.
  * Browser-safe: no Deno, no DOM.
  */
-import type { LogFaultKind } from "../logs/types.ts";
+import type { Table, TableRow } from "../logs/published.ts";
 import type { Interval } from "./bootstrap.ts";
-import type { BotSums, ByKind } from "./tally.ts";
-
-/** A bot's line of the table. */
-export interface TableRow {
-  /** From 1; bots with equal totals share a rank, and the next rank counts them all: 1, 1, 3. */
-  readonly rank: number;
-  /** Its name. */
-  readonly bot: string;
-  /** Its index in the tournament's list. */
-  readonly index: number;
-  /** Raw duel points. */
-  readonly duels: number;
-  /** Duel points times the common factor. */
-  readonly duelsCorrected: number;
-  readonly melee: number;
-  /** Corrected duel points plus melee points [TABLE-3]. */
-  readonly total: number;
-  /** The 95 % interval of the total. Never leaves the total out. */
-  readonly low: number;
-  readonly high: number;
-  /** Rounds at whose end it was the only tank alive. */
-  readonly wins: ByKind;
-  /** Rounds that it played in. */
-  readonly rounds: ByKind;
-  /** Damage a round, over its rounds of both kinds; 0 without rounds. */
-  readonly averageDamage: number;
-  readonly faults: Readonly<Record<LogFaultKind, number>>;
-}
-
-/** The standings. */
-export interface Table {
-  /** What raw duel points are multiplied by [TABLE-1, TABLE-2]. */
-  readonly factor: number;
-  /** Best first; equal totals by name, then by index. */
-  readonly rows: readonly TableRow[];
-}
+import type { BotSums } from "./tally.ts";
 
 /**
  * The table of bots; each list has an item for each of them.

@@ -7,11 +7,9 @@
  */
 import { pointsOf } from "../arena/points.ts";
 import type { RoundKind, RoundResult } from "../arena/types.ts";
+import type { ByKind } from "../logs/published.ts";
 import { LOG_FAULT_KINDS, type LogFault, type LogFaultKind } from "../logs/types.ts";
 import { createBootstrap, type Interval } from "./bootstrap.ts";
-
-/** A number for the duels and one for the melees. */
-export type ByKind = Readonly<Record<RoundKind, number>>;
 
 /** A round that was played to its end. Its match follows from its kind and its bots. */
 export interface FinishedRound {

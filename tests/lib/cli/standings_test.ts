@@ -1,7 +1,8 @@
 import { assertEquals, assertNotMatch } from "@std/assert";
 import stringWidth from "string-width";
 import { leaders, makeStandings } from "../../../lib/cli/standings.ts";
-import { makeTable, type Table } from "../../../lib/tournament/table.ts";
+import type { Table } from "../../../lib/logs/published.ts";
+import { makeTable } from "../../../lib/tournament/table.ts";
 import type { BotSums } from "../../../lib/tournament/tally.ts";
 
 const NO_FAULTS = { timeout: 0, exit: 0, crash: 0, flood: 0, memory: 0, invalid: 0, start: 0 };

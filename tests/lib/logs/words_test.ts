@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { replay } from "../../../lib/logs/replay.ts";
 import type { LogRound } from "../../../lib/logs/types.ts";
-import { tellTurn } from "../../../lib/logs/words.ts";
+import { lostSeats, tellEvent, tellLost, tellTurn } from "../../../lib/logs/words.ts";
 import { headerOf } from "./record.ts";
 
 Deno.test("tellTurn() has a sentence for everything that happens", { permissions: "none" }, () => {
@@ -48,3 +48,40 @@ Deno.test("tellTurn() has a sentence for everything that happens", { permissions
     ],
   ]);
 });
+
+/** Two tanks; the second loses its turn, dies, and has a turn lost as a wreck. */
+const lossy: LogRound = {
+  round: 1,
+  width: 2,
+  height: 1,
+  heights: ["95"],
+  tanks: [{ bot: 0, x: 1, y: 1 }, { bot: 1, x: 2, y: 1 }],
+  turns: ["F2--", "--!!", "F2--"],
+  faults: [{ turn: 1, tank: 1, kind: "invalid", detail: "" }],
+  result: undefined,
+};
+
+Deno.test("lostSeats() tells who lost the turn, wrecks left out", { permissions: "none" }, () => {
+  const lost = Array.from(replay(headerOf(2), lossy), (step) => lostSeats(step));
+  assertEquals<unknown>(lost, [[1], [0], []]);
+});
+
+Deno.test(
+  "tellEvent() and tellLost() call tanks as they are told to",
+  { permissions: "none" },
+  () => {
+    const name = (seat: number) => ["tank1", "<b>hunter</b>"][seat] ?? "";
+    const told = Array.from(replay(headerOf(2), lossy), (step) => [
+      ...lostSeats(step).map((seat) => tellLost(seat, step, lossy, name)),
+      ...step.events.map((event) => tellEvent(event, step, lossy, name)),
+    ]);
+    assertEquals(told, [
+      [
+        "<b>hunter</b> loses the turn (invalid)",
+        "tank1 fires E and hits <b>hunter</b>, 1 step away: damage 8, scores 8",
+      ],
+      ["tank1 loses the turn", "<b>hunter</b> dies: ended by a fault"],
+      ["tank1 fires E and hits the wreck of <b>hunter</b>, 1 step away"],
+    ]);
+  },
+);

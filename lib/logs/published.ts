@@ -1,0 +1,113 @@
+/**
+ * What a site with tanks logs says about them: a catalog, and for each run a page of facts. A server makes these files as
+ * they are asked for, `build` writes them; pages read both alike.
+ * Browser-safe: no Deno, no DOM.
+ *
+ *     data/catalog.json               which runs there are              Catalog
+ *     data/RUN/run.json               one run: table and matches        PublishedRun
+ *     data/RUN/MATCH.jsonl[.gz]       the log of a match (PublishedMatch.file)
+ *     data/RUN/MATCH/ROUND.jsonl      a log with this round alone       from a server only, while the run is played
+ *     data/RUN/events                 LiveEvents as they happen (SSE)   from a server only
+ *
+ * A single log that somebody wants to look at is a run of its own, with one match and no table.
+ */
+import type { RoundKind } from "../arena/types.ts";
+import type { RoundSummary } from "./summary.ts";
+import type { LogFaultKind } from "./types.ts";
+
+/** data/catalog.json: the runs, the one to show first in front. */
+export interface Catalog {
+  readonly runs: readonly CatalogRun[];
+}
+
+/** Whether a run is over. `stopped`: it is not, and nobody is playing it. */
+export const RUN_STATES = ["finished", "playing", "stopped"] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** A run in a list. */
+export interface CatalogRun {
+  /** Its name in addresses: letters, digits, `-`, `_` and `.` only. */
+  readonly id: string;
+  /** What people call it. */
+  readonly title: string;
+  readonly state: RunState;
+  /** Names of the programs, the best first where there is a table. */
+  readonly bots: readonly string[];
+  /** Rounds played so far. */
+  readonly played: number;
+}
+
+/** data/RUN/run.json. */
+export interface PublishedRun extends CatalogRun {
+  readonly seed: string;
+  readonly stage: string;
+  /** The layers of the sandbox that held. */
+  readonly sandbox: readonly string[];
+  /** Rounds that the run will have in the end. */
+  readonly total: number;
+  /** Absent where a log was opened alone. */
+  readonly table?: Table;
+  readonly matches: readonly PublishedMatch[];
+}
+
+/** One match of a run. */
+export interface PublishedMatch {
+  /** Its name in addresses, such as `melee` or `duel-1-2-tank1-hunter`; characters as in CatalogRun.id. */
+  readonly id: string;
+  readonly kind: RoundKind;
+  readonly bots: readonly string[];
+  /** Rounds played so far. */
+  readonly played: number;
+  readonly total: number;
+  /** The log's name beside run.json, such as `melee.jsonl.gz`. */
+  readonly file: string;
+}
+
+/** What data/RUN/events sends; the event's name is its `kind`. */
+export type LiveEvent =
+  | { readonly kind: "round"; readonly match: string; readonly summary: RoundSummary }
+  | {
+    readonly kind: "standings";
+    readonly state: RunState;
+    readonly played: number;
+    readonly total: number;
+    readonly table: Table;
+  };
+
+/** A number for the duels and one for the melees. */
+export type ByKind = Readonly<Record<RoundKind, number>>;
+
+/** A bot's line of the table. */
+export interface TableRow {
+  /** From 1; bots with equal totals share a rank, and the next rank counts them all: 1, 1, 3. */
+  readonly rank: number;
+  /** Its name. */
+  readonly bot: string;
+  /** Its index in the tournament's list. */
+  readonly index: number;
+  /** Raw duel points. */
+  readonly duels: number;
+  /** Duel points times the common factor. */
+  readonly duelsCorrected: number;
+  readonly melee: number;
+  /** Corrected duel points plus melee points [TABLE-3]. */
+  readonly total: number;
+  /** The 95 % interval of the total. Never leaves the total out. */
+  readonly low: number;
+  readonly high: number;
+  /** Rounds at whose end it was the only tank alive. */
+  readonly wins: ByKind;
+  /** Rounds that it played in. */
+  readonly rounds: ByKind;
+  /** Damage a round, over its rounds of both kinds; 0 without rounds. */
+  readonly averageDamage: number;
+  readonly faults: Readonly<Record<LogFaultKind, number>>;
+}
+
+/** The standings. */
+export interface Table {
+  /** What raw duel points are multiplied by [TABLE-1, TABLE-2]. */
+  readonly factor: number;
+  /** Best first; equal totals by name, then by index. */
+  readonly rows: readonly TableRow[];
+}
