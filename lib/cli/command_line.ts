@@ -73,7 +73,9 @@ function makeProgram(end: (status: number) => void): Command {
     .description("The arena game: programs drive tanks, the best one leads the table.");
   addRun(tanks, end);
   addLogReaders(tanks, end);
+  addPage(tanks, end);
   addTry(tanks, end);
+  addSite(program, end);
   program.command("doctor")
     .description(
       "Prove every layer of the sandbox on this machine; say what is missing and how to get it.",
@@ -156,6 +158,66 @@ function addLogReaders(tanks: Command, end: (status: number) => void): void {
   )
     .action(async (log: string, bot: string, options) =>
       end(await (await import("./tanks_relive.ts")).relive(log, bot, options))
+    );
+}
+
+function addPage(tanks: Command, end: (status: number) => void): void {
+  tanks.command("page")
+    .description("Make a log's replay one HTML file that needs nothing else, to send or to keep.")
+    .argument("<log>", "a log; - is standard input")
+    .requiredOption("--out <file>", "the HTML file; - is standard output")
+    .option("--round <n>", "put this round alone inside (default: all of them)")
+    .option("--turn <n>", "the turn that is shown first (default: the start)")
+    .addHelpText(
+      "after",
+      `
+  turniir tanks page runs/x/logs/melee.jsonl.gz --out melee.html
+  turniir tanks page melee.jsonl.gz --round 17 --turn 204 --out look.html
+${EXIT_STATUSES}`,
+    )
+    .action(async (log: string, options) =>
+      end(await (await import("./tanks_page.ts")).page(log, options))
+    );
+}
+
+function addSite(program: Command, end: (status: number) => void): void {
+  program.command("serve")
+    .description("Show tables and replays in the browser, from this machine.")
+    .argument("[runs...]", "runs' folders, or logs")
+    .option("--port <n>", "the port (default: 8017, or the next one that is free)")
+    .option("--host <name>", "where to listen (default: 127.0.0.1, for this machine alone)")
+    .option("--open", "open the browser")
+    .option("--dev", "put the pages together anew when their sources change")
+    .addHelpText(
+      "after",
+      `
+Without any, the runs in runs/ are shown, the newest first; where there are none, a sample. A run
+that is being played can be watched.
+
+  turniir serve                                       what is in runs/, and what comes
+  turniir serve runs/2026-11-30T08-15-00 --open       one run, in the browser at once
+  turniir serve runs/x/logs/melee.jsonl.gz            one log
+${EXIT_STATUSES}`,
+    )
+    .action(async (runs: string[], options) =>
+      end(await (await import("./serve.ts")).serve(runs, options))
+    );
+  program.command("build")
+    .description("Write tables and replays as a site that any host can serve.")
+    .argument("[runs...]", "runs' folders, or logs (default: a sample)")
+    .option("--out <folder>", "where the site goes (default: dist)")
+    .addHelpText(
+      "after",
+      `
+What the folder holds is replaced, if a build made it; anything else there is left as it is, and
+refused. Of a run only its table and logs are published.
+
+  turniir build runs/2026-11-30T08-15-00              into dist/
+  turniir build runs/x runs/y --out public            two runs, elsewhere
+${EXIT_STATUSES}`,
+    )
+    .action(async (runs: string[], options) =>
+      end(await (await import("./build.ts")).build(runs, options))
     );
 }
 

@@ -141,6 +141,7 @@ async function printOutcome(
   print(`${text}\n`);
   print(`Seed ${visible(seed)}; sandbox: ${settings.sandbox.join(", ")}\n`);
   print(`Table and logs are in ${visible(out)}\n`);
+  print(`Watch the rounds: ${visible(taskCommand("serve", [out]))}\n`);
 }
 
 /** Shows the run's progress on standard error. */

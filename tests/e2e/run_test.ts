@@ -19,7 +19,7 @@ inPlace(
     ]);
     assertMatch(out, /^rank {2}program +duels +corrected +melee +total/);
     assertMatch(out, /^ +\d {2}tank1#2 +\d+/m);
-    assertMatch(out, /\nSeed small; sandbox: permissions.*\nTable and logs are in r\n$/);
+    assertMatch(out, /\nSeed small; sandbox: permissions.*\nTable and logs are in r\nWatch the rounds: .* serve r\n$/);
     const logs = [...Deno.readDirSync(place.path("r/logs"))].map(({ name }) => name).sort();
     assertEquals(logs, [
       "duel-1-2-tank1-rammer.jsonl.gz",
@@ -237,6 +237,6 @@ inPlace("paths are relative to where the user stands, also under deno task", asy
     INIT_CWD: place.path("here"),
   });
   assertEquals(outcome.status, 0, outcome.err);
-  assertMatch(outcome.out, /Table and logs are in r\n$/);
+  assertMatch(outcome.out, /Table and logs are in r\n/);
   assert(sizeOf(place.path("here/r/table.json")) > 0);
 });

@@ -1,0 +1,84 @@
+/**
+ * `serve [RUN|LOG…]`: the pages in the browser, from this machine.
+ */
+import { join } from "@std/path";
+import { isLoopback } from "../server/hosts.ts";
+import { freshSite } from "../server/fresh_site.ts";
+import { Library, type LibraryOptions } from "../server/library.ts";
+import { startServer } from "../server/serve.ts";
+import { makeSite } from "../server/site.ts";
+import { openInBrowser } from "./browser.ts";
+import { whereYouStand } from "./paths.ts";
+import { type Output, terminal, visible } from "./printing.ts";
+import { namedRuns, SAMPLE } from "./shown_runs.ts";
+import { wholeNumber } from "./whole_number.ts";
+
+/** Options of the command line, as texts. */
+export interface ServeWords {
+  readonly port?: string;
+  readonly host?: string;
+  readonly open?: boolean;
+  readonly dev?: boolean;
+}
+
+/**
+ * Serves until it is stopped.
+ * @returns 0.
+ * @throws {UnusableInput} If a run, a log or the port cannot be used.
+ */
+export async function serve(
+  words: readonly string[],
+  options: ServeWords,
+  output: Output = terminal,
+): Promise<number> {
+  const port = options.port === undefined
+    ? undefined
+    : wholeNumber("--port", options.port, 0, 65535);
+  const library = await Library.open(shown(words, output));
+  const site = options.dev === true ? freshSite() : always(makeSite());
+  await site();
+  const { host = "127.0.0.1" } = options;
+  if (!isLoopback(host)) {
+    output.complain(`Warning: whoever reaches ${host} can see these runs, not only this machine`);
+  }
+  const onError = (error: unknown) =>
+    output.complain(error instanceof Error ? error.message : String(error));
+  const stopped = whenStopped();
+  const server = startServer({ library, site, hostname: host, port, onError });
+  const address = server.address + await whereToLook(library, words);
+  output.print(`Turniir is at ${visible(address)}  (Ctrl-C ends it)\n`);
+  if (options.open === true) openInBrowser(address);
+  await stopped;
+  // Whoever still looks at a page must not keep the process.
+  void server.stop();
+  return 0;
+}
+
+function shown(words: readonly string[], output: Output): LibraryOptions {
+  const named = namedRuns(words, output);
+  if (words.length > 0) return named;
+  return { ...named, runs: join(whereYouStand(), "runs"), fallback: SAMPLE };
+}
+
+/** The page of the first run; of its match where a log was named alone. */
+async function whereToLook(library: Library, words: readonly string[]): Promise<string> {
+  const [first] = await library.runs();
+  if (first === undefined) return "";
+  const [match] = first.matches;
+  const isLog = words.length === 1 && first.table === undefined && match !== undefined;
+  return `tanks.html#run=${first.id}${isLog ? `&match=${match.id}` : ""}`;
+}
+
+function always<Value>(value: Promise<Value>): () => Promise<Value> {
+  return () => value;
+}
+
+/** Resolves at Ctrl-C and its like. */
+function whenStopped(): Promise<void> {
+  const signals: readonly Deno.Signal[] = Deno.build.os === "windows"
+    ? ["SIGINT", "SIGBREAK"]
+    : ["SIGINT", "SIGTERM", "SIGHUP"];
+  return new Promise((resolve) => {
+    for (const name of signals) Deno.addSignalListener(name, () => resolve());
+  });
+}

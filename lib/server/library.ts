@@ -1,0 +1,184 @@
+/**
+ * The runs that a site shows, each under a name that is safe in addresses and stays as long as the library lives.
+ */
+import { basename, join } from "@std/path";
+import { formatProblem, type Problem, UnusableInput } from "../core/problem.ts";
+import type { Catalog, CatalogRun, PublishedRun } from "../logs/published.ts";
+import { FILES } from "../tournament/run_folder.ts";
+import { type Clock, machineClock } from "./clock.ts";
+import { LogSource } from "./log_source.ts";
+import { plainName, uniqueName } from "./names.ts";
+import { RunFolderSource } from "./run_folder_source.ts";
+import type { RunSource } from "./source.ts";
+
+/** So many runs of a folder are shown, the newest. */
+const MOST_RUNS = 50;
+
+/** What a library holds. All paths are absolute. */
+export interface LibraryOptions {
+  /** Runs' folders and logs, in the order in which they are shown. */
+  readonly named?: readonly string[];
+  /** A folder whose runs are shown as they come, the newest first; need not exist. */
+  readonly runs?: string;
+  /** A run's folder that is shown where there is no other. */
+  readonly fallback?: string;
+  /** Told once of whatever can be left out or read all the same. */
+  readonly warn?: (sentence: string) => void;
+  /** @default machineClock */
+  readonly clock?: Clock;
+}
+
+/** A run with its name in addresses. */
+export interface LibraryRun {
+  readonly id: string;
+  readonly source: RunSource;
+}
+
+/** See the head of this file. */
+export class Library {
+  readonly clock: Clock;
+  readonly #options: LibraryOptions;
+  readonly #byPath = new Map<string, LibraryRun>();
+  readonly #byId = new Map<string, LibraryRun>();
+  /** Ids in small letters: a site may be copied to a disk that takes `Run` and `run` for the same. */
+  readonly #taken = new Set(["catalog.json"]);
+  readonly #warned = new Set<string>();
+
+  private constructor(options: LibraryOptions) {
+    this.#options = options;
+    this.clock = options.clock ?? machineClock;
+  }
+
+  /**
+   * Opens a library.
+   * @throws {UnusableInput} If something that was named cannot be shown.
+   */
+  static async open(options: LibraryOptions): Promise<Library> {
+    const library = new Library(options);
+    for (const path of options.named ?? []) await library.#check(path);
+    await library.catalog();
+    return library;
+  }
+
+  /** The runs that can be shown at the moment; folders are looked through again. */
+  async runs(): Promise<PublishedRun[]> {
+    const named = await this.#describe(this.#options.named ?? []);
+    const found = this.#options.runs === undefined
+      ? []
+      : await this.#describe(await runFoldersIn(this.#options.runs));
+    const { fallback } = this.#options;
+    const isEmpty = named.length + found.length === 0 && fallback !== undefined;
+    return isEmpty ? await this.#describe([fallback]) : [...named, ...found];
+  }
+
+  /** See lib/logs/published.ts. */
+  async catalog(): Promise<Catalog> {
+    return { runs: (await this.runs()).map(inCatalog) };
+  }
+
+  /** A run by its id. */
+  find(id: string): LibraryRun | undefined {
+    return this.#byId.get(id);
+  }
+
+  async #describe(paths: readonly string[]): Promise<PublishedRun[]> {
+    const described: PublishedRun[] = [];
+    for (const path of new Set(paths)) {
+      try {
+        described.push(await describeRun(await this.#enter(path)));
+      } catch (error) {
+        if (!(error instanceof Deno.errors.NotFound)) this.#leaveOut(path, error);
+      }
+    }
+    return described;
+  }
+
+  /** A run that is damaged must not hide the others. */
+  #leaveOut(path: string, error: unknown): void {
+    const why = error instanceof UnusableInput
+      ? error.problems.map(formatProblem).join("; ")
+      : `${path}: ${error instanceof Error ? error.message : error}`;
+    this.#warnOnce(`This run is left out. ${why}`);
+  }
+
+  async #check(path: string): Promise<void> {
+    try {
+      await describeRun(await this.#enter(path));
+    } catch (error) {
+      if (!(error instanceof Deno.errors.NotFound)) throw error;
+      const message = "There is no such file or folder: name a run's folder or a log";
+      throw new UnusableInput([{ code: "RUN_MISSING", message, file: path }]);
+    }
+  }
+
+  async #enter(path: string): Promise<LibraryRun> {
+    const known = this.#byPath.get(path);
+    if (known !== undefined) return known;
+    const { isDirectory } = await Deno.stat(path);
+    const source = isDirectory
+      ? new RunFolderSource(path, this.clock)
+      : new LogSource(path, (problem) => this.#warn(problem));
+    const isTaken = (id: string) => this.#taken.has(id.toLowerCase());
+    const run = { id: uniqueName(plainName(source.name), isTaken), source };
+    this.#taken.add(run.id.toLowerCase());
+    this.#byPath.set(path, run);
+    this.#byId.set(run.id, run);
+    return run;
+  }
+
+  #warn(problem: Problem): void {
+    this.#warnOnce(formatProblem(problem));
+  }
+
+  #warnOnce(sentence: string): void {
+    if (this.#warned.has(sentence)) return;
+    this.#warned.add(sentence);
+    this.#options.warn?.(sentence);
+  }
+}
+
+/** What is published of a run; throws as its source does. */
+export async function describeRun({ id, source }: LibraryRun): Promise<PublishedRun> {
+  return { id, ...await source.facts() };
+}
+
+function inCatalog({ bots, id, played, state, title }: PublishedRun): CatalogRun {
+  return { id, title, state, bots, played };
+}
+
+/** The folders of runs in a folder, the newest first. */
+async function runFoldersIn(folder: string): Promise<string[]> {
+  const found: { readonly path: string; readonly begunAt: number }[] = [];
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name);
+    const begunAt = await timeOf(join(path, FILES.settings)) ??
+      await timeOf(join(path, FILES.table));
+    if (begunAt !== undefined) found.push({ path, begunAt });
+  }
+  found.sort((one, other) =>
+    other.begunAt - one.begunAt || (basename(one.path) < basename(other.path) ? 1 : -1)
+  );
+  return found.slice(0, MOST_RUNS).map(({ path }) => path);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return Array.from(Deno.readDirSync(folder), ({ name }) => name);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
+      return [];
+    }
+    throw error;
+  }
+}
+
+async function timeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await Deno.stat(path)).mtime?.getTime() ?? 0;
+  } catch (error) {
+    const isMissing = error instanceof Deno.errors.NotFound ||
+      error instanceof Deno.errors.NotADirectory;
+    if (isMissing) return undefined;
+    throw error;
+  }
+}

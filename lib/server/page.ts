@@ -1,0 +1,78 @@
+/**
+ * The HTML of a page: an empty frame that its script fills.
+ */
+
+/** What a page may load: its own files and nothing else. */
+export const PAGE_POLICY: string = makePolicy({
+  "default-src": "'none'",
+  "script-src": "'self'",
+  "style-src": "'self'",
+  "img-src": "'self' data: blob:",
+  "connect-src": "'self'",
+  "worker-src": "'self' blob:",
+  "base-uri": "'none'",
+  "form-action": "'none'",
+});
+
+/** What makes up a page. Markup is taken as it is, texts are escaped. */
+export interface PageParts {
+  readonly title: string;
+  readonly description: string;
+  /** The Content-Security-Policy. */
+  readonly policy: string;
+  /** Markup: script that runs before anything is drawn, icon, style. */
+  readonly head: string;
+  /** Markup behind the place that the script fills. */
+  readonly body: string;
+}
+
+/** A Content-Security-Policy. */
+export function makePolicy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives).map(([name, sources]) => `${name} ${sources}`).join("; ");
+}
+
+/** A whole HTML page. */
+export function makePage({ body, description, head, policy, title }: PageParts): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeText(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title)}</title>
+<meta name="description" content="${escapeText(description)}">
+${head}
+</head>
+<body>
+<div id="app"></div>
+<noscript>This page draws what it shows with JavaScript, which is switched off in your browser.</noscript>
+${body}
+</body>
+</html>
+`;
+}
+
+/** A page of the site; all addresses are relative, so the site may lie in any folder. */
+export function makeSitePage(
+  page: { readonly name: string; readonly title: string; readonly description: string },
+  hasStyle: boolean,
+): string {
+  const style = hasStyle ? `\n<link rel="stylesheet" href="${page.name}.css">` : "";
+  return makePage({
+    title: page.title,
+    description: page.description,
+    policy: PAGE_POLICY,
+    head: `<script src="theme.js"></script>
+<link rel="icon" href="icon.svg" type="image/svg+xml">${style}`,
+    body: `<script defer src="${page.name}.js"></script>`,
+  });
+}
+
+/** Text that is only text, in elements and in attributes with double quotes. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

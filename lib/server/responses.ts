@@ -1,0 +1,138 @@
+/**
+ * Answers to requests, with the headers that all of them have.
+ */
+import { contentTypeOf } from "./content_types.ts";
+import { bytesOfLines, gzip } from "./packing.ts";
+import { escapeText, PAGE_POLICY } from "./page.ts";
+
+/** What keeps browsers from doing with our answers what nobody meant. */
+const SAFE_HEADERS: Readonly<Record<string, string>> = {
+  "content-security-policy": `${PAGE_POLICY}; frame-ancestors 'self'`,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  // A copy may be kept but must be asked about before it is used: whatever is shown may change.
+  "cache-control": "no-cache",
+};
+
+/** Shorter texts do not get shorter by packing. */
+const PACK_FROM_BYTES = 1024;
+
+/** An answer with the headers that all have. */
+export function respond(
+  body: BodyInit | null,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return new Response(body, { status, headers: { ...SAFE_HEADERS, ...headers } });
+}
+
+/** Bytes whose type follows from a name; nothing but a nod if the client has them, packed if it likes that. */
+export async function respondBytes(
+  request: Request,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const etag = `"${await fingerprint(bytes)}"`;
+  const vary = { vary: "accept-encoding" };
+  if (isKnown(request, etag)) return respond(null, 304, { etag, ...vary });
+  const headers = { "content-type": contentTypeOf(name), etag, ...vary };
+  if (bytes.length < PACK_FROM_BYTES || !acceptsGzip(request)) {
+    return respond(bytes, 200, { ...headers, "content-length": String(bytes.length) });
+  }
+  const packed = await gzip(bytes);
+  // Other bytes under another name, as a packed answer must not be mistaken for the plain one.
+  return respond(packed, 200, {
+    ...headers,
+    etag: `W/${etag}`,
+    "content-encoding": "gzip",
+    "content-length": String(packed.length),
+  });
+}
+
+/** A value as JSON. */
+export function respondJson(request: Request, value: unknown): Promise<Response> {
+  return respondBytes(request, "x.json", new TextEncoder().encode(JSON.stringify(value)));
+}
+
+/** A file of the disk as it is, bit by bit; its type follows from `name`. Throws as `Deno.open`. */
+export async function respondFile(request: Request, name: string, path: string): Promise<Response> {
+  const file = await Deno.open(path);
+  try {
+    const { mtime, size } = await file.stat();
+    const etag = `"${mtime?.getTime() ?? 0}-${size}"`;
+    if (isKnown(request, etag)) {
+      file.close();
+      return respond(null, 304, { etag });
+    }
+    return respond(file.readable, 200, {
+      "content-type": contentTypeOf(name),
+      "content-length": String(size),
+      etag,
+    });
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+/** Lines of a log, made as they are sent. */
+export function respondLines(lines: AsyncIterable<string>): Response {
+  const text = bytesOfLines(lines);
+  return respond(text, 200, { "content-type": contentTypeOf("x.jsonl") });
+}
+
+/** Why there is nothing else to see, as a page for people or as JSON for scripts. */
+export function respondSentence(
+  request: Request,
+  status: number,
+  sentence: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  if (request.headers.get("accept")?.includes("text/html") === true) {
+    return respond(sentencePage(status, sentence), status, {
+      "content-type": contentTypeOf("x.html"),
+      ...headers,
+    });
+  }
+  return respond(JSON.stringify({ error: sentence }), status, {
+    "content-type": contentTypeOf("x.json"),
+    ...headers,
+  });
+}
+
+/** The answer without its body. */
+export async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, { status: response.status, headers: response.headers });
+}
+
+function sentencePage(status: number, sentence: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${status} – Turniir</title>
+<p>${escapeText(sentence)}</p>
+<p><a href="/">To the start</a></p>
+</html>
+`;
+}
+
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get("if-none-match") ?? "";
+  return known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+function acceptsGzip(request: Request): boolean {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  return accepted.split(",").some((coding) =>
+    /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(coding)
+  );
+}
+
+async function fingerprint(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return new Uint8Array(digest).slice(0, 16).toHex();
+}

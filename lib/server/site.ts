@@ -1,0 +1,34 @@
+/**
+ * The files of the site that do not depend on what it shows: pages, scripts, styles, icon.
+ */
+import { fromFileUrl } from "@std/path";
+import { type Bundle, bundlePages } from "./bundle.ts";
+import { makeSitePage } from "./page.ts";
+import { PAGES } from "./pages.ts";
+
+const ICON = fromFileUrl(new URL("../../web/pages/icon.svg", import.meta.url));
+
+/** Files by name, such as `tanks.html`. */
+export type SiteFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+/**
+ * Makes all of them.
+ * @throws {UnusableInput} If the pages cannot be bundled.
+ */
+export async function makeSite(): Promise<SiteFiles> {
+  return siteOf(await bundlePages(), await readIcon());
+}
+
+/** The icon of all pages, an SVG image. */
+export async function readIcon(): Promise<Uint8Array<ArrayBuffer>> {
+  return await Deno.readFile(ICON);
+}
+
+function siteOf(bundle: Bundle, icon: Uint8Array<ArrayBuffer>): SiteFiles {
+  const encoder = new TextEncoder();
+  const pages = PAGES.map((page): [string, Uint8Array<ArrayBuffer>] => [
+    page.file,
+    encoder.encode(makeSitePage(page, bundle.has(`${page.name}.css`))),
+  ]);
+  return new Map([...pages, ...bundle, ["icon.svg", icon]]);
+}

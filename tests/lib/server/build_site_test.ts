@@ -1,0 +1,181 @@
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import { join } from "@std/path";
+import { UnusableInput } from "../../../lib/core/problem.ts";
+import { readLog } from "../../../lib/logs/files.ts";
+import { buildSite, LIST } from "../../../lib/server/build_site.ts";
+import { Library } from "../../../lib/server/library.ts";
+import type { SiteFiles } from "../../../lib/server/site.ts";
+import {
+  copySample,
+  handClock,
+  inFolder,
+  readSample,
+  SAMPLE,
+  type SampleRun,
+  SECRETS,
+  writeRun,
+} from "./sample.ts";
+
+const RUN: SampleRun = await readSample();
+const SITE: SiteFiles = new Map([
+  ["index.html", new TextEncoder().encode("start")],
+  ["tanks.js", new TextEncoder().encode("tanks()")],
+]);
+
+async function build(out: string, named: readonly string[] = [SAMPLE]) {
+  const library = await Library.open({ named, clock: handClock() });
+  return await buildSite({ out, library, site: SITE });
+}
+
+/** All files below a folder by their paths, as text of bytes. */
+function contentsOf(folder: string, prefix = ""): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const { isDirectory, name } of Deno.readDirSync(folder)) {
+    const path = join(folder, name);
+    if (isDirectory) Object.assign(all, contentsOf(path, `${prefix}${name}/`));
+    else all[prefix + name] = Deno.readFileSync(path).toBase64();
+  }
+  return Object.fromEntries(Object.entries(all).sort(([one], [other]) => one < other ? -1 : 1));
+}
+
+function namesIn(folder: string): string[] {
+  return Array.from(Deno.readDirSync(folder), ({ name }) => name).sort();
+}
+
+function readJson(path: string) {
+  return JSON.parse(Deno.readTextFileSync(path));
+}
+
+Deno.test("a site has the pages, the catalog, and each run with its logs as they are", async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, "deep/dist");
+    const { files, runs } = await build(out);
+    const contents = contentsOf(out);
+    assertEquals([runs, files], [1, Object.keys(contents).length]);
+    assertEquals(contents["tanks.js"], SITE.get("tanks.js")?.toBase64());
+    const { runs: listed } = readJson(join(out, "data/catalog.json"));
+    assertEquals(listed.map(({ id }: { id: string }) => id), ["sample"]);
+    const { matches, state } = readJson(join(out, "data/sample/run.json"));
+    assertEquals([state, matches.length], ["finished", 29]);
+    for (const { file } of matches) {
+      assertEquals(
+        contents[`data/sample/${file}`],
+        Deno.readFileSync(join(SAMPLE, "logs", file)).toBase64(),
+      );
+    }
+    assertEquals(namesIn(join(folder, "deep")), ["dist"], "nothing is left beside it");
+  });
+});
+
+Deno.test("the same runs give the same bytes, also into the same folder", async () => {
+  await inFolder(async (folder) => {
+    await writeRun(join(folder, "stopped"), RUN.settings, RUN.lines.slice(0, 50));
+    const named = [SAMPLE, join(folder, "stopped")];
+    await build(join(folder, "a"), named);
+    const first = contentsOf(join(folder, "a"));
+    await build(join(folder, "b"), named);
+    assertEquals(contentsOf(join(folder, "b")), first);
+    await build(join(folder, "a"), named);
+    assertEquals(contentsOf(join(folder, "a")), first);
+  });
+});
+
+Deno.test("an unfinished run is published as far as it is played, and stopped", {
+  ignore: Deno.build.os !== "linux",
+}, async () => {
+  await inFolder(async (folder) => {
+    const run = join(folder, "run");
+    await writeRun(run, RUN.settings, RUN.lines.slice(0, 30));
+    using journal = await Deno.open(join(run, "journal.jsonl"), { read: true, write: true });
+    await journal.lock(true);
+    await build(join(folder, "dist"), [run]);
+    const data = join(folder, "dist/data");
+    const published = readJson(join(data, "run/run.json"));
+    assertEquals([published.state, published.played, published.total], ["stopped", 30, 132]);
+    assertEquals(readJson(join(data, "catalog.json")).runs[0].state, "stopped");
+    const [duel] = published.matches;
+    assertEquals(duel.file, "duel-1-2-champion-mapper.jsonl.gz");
+    const { rounds } = await readLog(join(data, "run", duel.file));
+    assertEquals(await Array.fromAsync(rounds, ({ round }) => round.round), [1, 2]);
+  });
+});
+
+Deno.test("no secret of a run is published", async () => {
+  await inFolder(async (folder) => {
+    await writeRun(join(folder, "stopped"), RUN.settings, RUN.lines.slice(0, 30));
+    await writeRun(join(folder, "finished"), RUN.settings, RUN.lines);
+    await copySample(join(folder, "finished"));
+    const out = join(folder, "dist");
+    await build(out, [join(folder, "stopped"), join(folder, "finished")]);
+    for (const [name, base64] of Object.entries(contentsOf(out))) {
+      const bytes = new Blob([Uint8Array.fromBase64(base64)]).stream();
+      const plain = name.endsWith(".gz")
+        ? bytes.pipeThrough(new DecompressionStream("gzip"))
+        : bytes;
+      const text = await new Response(plain).text();
+      for (const secret of [...SECRETS, folder]) {
+        assert(!text.includes(secret), `${secret}: ${name}`);
+      }
+    }
+  });
+});
+
+Deno.test("what a build did not make is never touched", async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, "dist");
+    await Deno.mkdir(out);
+    await Deno.writeTextFile(join(out, "index.html"), "mine");
+    await assertRejects(
+      () => build(out),
+      UnusableInput,
+      "index.html: This was not made by a build",
+    );
+    assertEquals(Object.keys(contentsOf(out)), ["index.html"]);
+    await Deno.remove(join(out, "index.html"));
+    await build(out);
+    await Deno.mkdir(join(out, "data/empty"));
+    await assertRejects(() => build(out), UnusableInput, "data/empty");
+    await Deno.remove(join(out, "data/empty"));
+    await Deno.writeTextFile(join(out, "data/sample/CNAME"), "mine");
+    const before = contentsOf(out);
+    await assertRejects(() => build(out), UnusableInput, "data/sample/CNAME");
+    assertEquals(contentsOf(out), before);
+    assertEquals(namesIn(folder), ["dist"]);
+    await Deno.writeTextFile(join(folder, "file"), "mine");
+    await assertRejects(() => build(join(folder, "file")), UnusableInput, "This is a file");
+  });
+});
+
+Deno.test("what a build made before goes when it is not made any more", async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, "dist");
+    await writeRun(join(folder, "run"), RUN.settings, RUN.lines.slice(0, 3));
+    await build(out, [SAMPLE, join(folder, "run")]);
+    await build(out, [join(folder, "run")]);
+    assertEquals(namesIn(join(out, "data")), ["catalog.json", "run"]);
+    assert(Deno.readTextFileSync(join(out, LIST)).includes("data/run/run.json\n"));
+  });
+});
+
+Deno.test("a build that fails leaves the site before it as it was", async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, "dist");
+    await build(out);
+    const before = contentsOf(out);
+    const library = await Library.open({ named: [SAMPLE], clock: handClock() });
+    const site = new Map([["no/such/folder.js", new Uint8Array()]]);
+    await assertRejects(() => buildSite({ out, library, site }), Deno.errors.NotFound);
+    assertEquals(contentsOf(out), before);
+    assertEquals(namesIn(folder), ["dist"]);
+  });
+});
+
+Deno.test("a link to a folder stays a link", async () => {
+  await inFolder(async (folder) => {
+    await Deno.mkdir(join(folder, "real"));
+    await Deno.symlink(join(folder, "real"), join(folder, "dist"));
+    await build(join(folder, "dist"));
+    assert(Deno.lstatSync(join(folder, "dist")).isSymlink);
+    assert(namesIn(join(folder, "real")).includes("index.html"));
+  });
+});

@@ -1,0 +1,40 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { escapeText, makeSitePage, PAGE_POLICY } from "../../../lib/server/page.ts";
+import { PAGES } from "../../../lib/server/pages.ts";
+
+Deno.test("a page of the site loads its own files only, by relative addresses", () => {
+  for (const page of PAGES) {
+    const html = makeSitePage(page, true);
+    const links = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, link]) => link);
+    assertEquals(links, ["theme.js", "icon.svg", `${page.name}.css`, `${page.name}.js`]);
+  }
+});
+
+Deno.test("the theme is chosen before anything is drawn, the page's script waits", () => {
+  const [page] = PAGES;
+  assert(page !== undefined);
+  const html = makeSitePage(page, true);
+  assertMatch(html, /<script src="theme\.js"><\/script>[^]*<link rel="stylesheet"/);
+  assertMatch(
+    html,
+    /<div id="app"><\/div>\n<noscript>.+<\/noscript>\n<script defer src="home\.js">/,
+  );
+  assert(!makeSitePage(page, false).includes("stylesheet"));
+});
+
+Deno.test("the pages' policy allows nothing inline and no other host", () => {
+  assertEquals(
+    PAGE_POLICY,
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+      "connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'",
+  );
+  for (const page of PAGES) assert(!/<style|style=|\son\w+=/.test(makeSitePage(page, true)));
+});
+
+Deno.test("texts in a page stay texts", () => {
+  const title = `</title><script>alert("1")&amp;`;
+  const html = makeSitePage({ name: "home", title, description: '"><b>' }, true);
+  assert(html.includes(`<title>${escapeText(title)}</title>`));
+  assert(!html.includes("<script>") && !html.includes("<b>"));
+  assertEquals(escapeText(`<a b="c">&amp;`), "&lt;a b=&quot;c&quot;&gt;&amp;amp;");
+});
