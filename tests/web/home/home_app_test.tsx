@@ -1,0 +1,117 @@
+import { assertEquals, assertStringIncludes } from "@std/assert";
+import { unusable } from "../../../lib/core/problem.ts";
+import type { LiveEvent, PublishedRun } from "../../../lib/logs/published.ts";
+import type { Site } from "../../../web/home/use_featured.ts";
+import { CATALOG, row, RUN } from "../site/samples.ts";
+import { openPage, type TestPage } from "../ui/player/page.ts";
+import { makeScrollable } from "../tanks/view/scrolling.ts";
+
+const NOWHERE: Site = {
+  readCatalog: () => Promise.resolve(undefined),
+  readRun: () => Promise.reject(unusable("SITE_NO_RUN", "there is none")),
+  followRun: () => () => {},
+};
+
+/** Shows the start page of a site once all has been read, and takes it away after the test. */
+async function withHome(
+  site: Partial<Site>,
+  test: (page: TestPage) => void | Promise<void>,
+): Promise<void> {
+  const page = await openPage();
+  makeScrollable();
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  });
+  const { HomeApp } = await import("../../../web/home/home_app.tsx");
+  const whole = { ...NOWHERE, ...site };
+  page.show(<HomeApp site={whole} />);
+  // What has been read is drawn a little later.
+  await settled();
+  page.after(() => {});
+  await test(page);
+  page.close();
+}
+
+/** Lets everything that is only waiting for promises go on. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+function links(page: TestPage, selector: string): (string | null)[] {
+  return [...page.document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
+}
+
+Deno.test("a site without runs shows the welcome and the ways to begin", async () => {
+  await withHome({}, (page) => {
+    assertEquals(page.document.querySelectorAll("h1").length, 1);
+    assertEquals(links(page, ".home a"), ["tanks.html"]);
+    assertEquals(page.document.querySelectorAll(".command-line").length, 4);
+    assertEquals(page.document.querySelectorAll(".notice").length, 0);
+  });
+});
+
+Deno.test("the first run is shown with its leaders, the others as cards", async () => {
+  await withHome({
+    readCatalog: () => Promise.resolve(CATALOG),
+    readRun: (id) => Promise.resolve({ ...RUN, id }),
+  }, (page) => {
+    assertEquals(links(page, ".featured-run a"), ["tanks.html#run=spring"]);
+    assertEquals(links(page, ".run-cards a"), ["tanks.html#run=2026-11-30"]);
+    const leaders = page.one(".leaders ol").textContent ?? "";
+    assertEquals(leaders, "3champion100 points1tank160 points2rammer20 points");
+    assertStringIncludes(page.one(".run-cards").textContent ?? "", "a, b, c and 1 more");
+  });
+});
+
+Deno.test("a run that is being played comes before all others", async () => {
+  const [first, second] = CATALOG.runs;
+  const runs = [first, { ...second, state: "playing" }];
+  await withHome({
+    readCatalog: () => Promise.resolve(Object.assign({}, CATALOG, { runs })),
+  }, (page) => {
+    assertEquals(links(page, ".featured-run a"), ["tanks.html#run=2026-11-30"]);
+    assertEquals(links(page, ".run-cards a"), ["tanks.html#run=spring"]);
+  });
+});
+
+Deno.test("a first run that cannot be read is shown as far as the catalog tells", async () => {
+  await withHome({ readCatalog: () => Promise.resolve(CATALOG) }, (page) => {
+    assertEquals(page.one(".leaders ol").textContent, "championtank1rammer");
+    assertEquals(page.document.querySelectorAll(".notice").length, 0);
+  });
+});
+
+Deno.test("a catalog that cannot be read is told, and the rest stands", async () => {
+  const readCatalog = () => Promise.reject(unusable("SITE_STATUS", "the server is out of order"));
+  await withHome({ readCatalog }, (page) => {
+    assertStringIncludes(page.one(".notice").textContent ?? "", "the server is out of order");
+    assertEquals(links(page, ".home a"), ["tanks.html"]);
+  });
+});
+
+Deno.test("a run that is being played is followed until the page is left", async () => {
+  const playing: PublishedRun = { ...RUN, state: "playing", played: 10 };
+  let hear = (_: LiveEvent) => {};
+  let isFollowed = false;
+  await withHome({
+    readCatalog: () => Promise.resolve(CATALOG),
+    readRun: () => Promise.resolve(playing),
+    followRun: (_, onEvent, onConnection) => {
+      hear = onEvent;
+      isFollowed = true;
+      onConnection("live");
+      return () => isFollowed = false;
+    },
+  }, (page) => {
+    assertEquals(page.one(".featured-run .live-badge").textContent, "Live");
+    assertEquals(isFollowed, true);
+    const table = { factor: 1, rows: [row(1, "rammer", 1, 300)] };
+    page.after(() => hear({ kind: "standings", state: "playing", played: 20, total: 40, table }));
+    assertEquals(page.one(".leaders ol").textContent, "2rammer300 points");
+    assertEquals(
+      page.one("[role=progressbar]").getAttribute("aria-label"),
+      "20 of 40 rounds",
+    );
+  });
+  assertEquals(isFollowed, false);
+});

@@ -1,0 +1,87 @@
+import { assert, assertEquals } from "@std/assert";
+import fc from "fast-check";
+import {
+  frameNear,
+  marksAt,
+  nextMark,
+  previousMark,
+  thinMarks,
+} from "../../../../web/ui/player/marks.ts";
+import { MARK_KINDS, type MarkKind, type TimelineMark } from "../../../../web/ui/player/types.ts";
+
+function mark(frame: number, kind: MarkKind = "hit"): TimelineMark {
+  return { frame, kind, label: `turn ${frame}: ${kind}` };
+}
+
+const anyMarks = fc.array(
+  fc.record({ frame: fc.nat(500), kind: fc.constantFrom(...MARK_KINDS), label: fc.constant("") }),
+);
+
+Deno.test("the next and the previous mark are the nearest ones, in whatever order marks are", () => {
+  const marks = [mark(30), mark(10), mark(20), mark(10)];
+  assertEquals(nextMark(marks, 0), 10);
+  assertEquals(nextMark(marks, 10), 20);
+  assertEquals(nextMark(marks, 30), undefined);
+  assertEquals(previousMark(marks, 100), 30);
+  assertEquals(previousMark(marks, 30), 20);
+  assertEquals(previousMark(marks, 10), undefined);
+  assertEquals([nextMark([], 0), previousMark([], 0)], [undefined, undefined]);
+});
+
+Deno.test("a mere note is nothing to jump to", () => {
+  const marks = [mark(2, "note"), mark(4), mark(4, "death"), mark(6, "note")];
+  assertEquals([nextMark(marks, 0), nextMark(marks, 4)], [4, undefined]);
+  assertEquals([previousMark(marks, 9), previousMark(marks, 4)], [4, undefined]);
+});
+
+Deno.test("marks that have room are all drawn, where they belong", () => {
+  const placed = thinMarks([mark(0), mark(100), mark(50)], 100, 600, 3);
+  assertEquals(placed.map(({ x }) => x), [0, 300, 600]);
+});
+
+Deno.test("of marks too near to each other the weightiest is drawn", () => {
+  const marks = [mark(10, "hit"), mark(10, "death"), mark(11, "fault"), mark(12, "note")];
+  const drawn = thinMarks(marks, 1000, 1000, 3).map((placed) => placed.mark.kind);
+  assertEquals(drawn, ["death"]);
+});
+
+Deno.test("however many marks there are, those drawn keep their distance and leave no room unused", () => {
+  fc.assert(fc.property(anyMarks, fc.integer({ min: 1, max: 900 }), (marks, width) => {
+    const placed = thinMarks(marks, 500, width, 3);
+    for (const [index, { x }] of placed.entries()) {
+      assert(index === 0 || x - (placed[index - 1]?.x ?? 0) >= 3);
+    }
+    for (const left of marks) {
+      const x = left.frame / 500 * width;
+      const rivals = placed.filter((other) => Math.abs(other.x - x) < 3);
+      assert(
+        rivals.some((other) =>
+          MARK_KINDS.indexOf(other.mark.kind) >= MARK_KINDS.indexOf(left.kind)
+        ),
+      );
+    }
+  }));
+});
+
+Deno.test("a hundred thousand marks are no more than the pixels allow", () => {
+  const marks = Array.from({ length: 100_000 }, (_, index) => mark(index));
+  assert(thinMarks(marks, 100_000, 900, 3).length <= 301);
+});
+
+Deno.test("marks of an empty recording stand at its start", () => {
+  assertEquals(thinMarks([mark(0, "note")], 0, 600, 3).map(({ x }) => x), [0]);
+});
+
+Deno.test("a point means the weightiest mark within reach, then the nearest, else a frame", () => {
+  const marks = [mark(10), mark(12, "death"), mark(13)];
+  assertEquals(frameNear(marks, 10.2, 2), 12);
+  assertEquals(frameNear(marks, 10.2, 1), 10);
+  assertEquals(frameNear(marks, 12.9, 0.5), 13);
+  assertEquals(frameNear([mark(10), mark(11)], 10.8, 1), 11);
+  assertEquals(frameNear(marks, 20.6, 1), 21);
+});
+
+Deno.test("the marks of a frame come with the weightiest first", () => {
+  const marks = [mark(4, "hit"), mark(4, "death"), mark(5, "fault"), mark(4, "note")];
+  assertEquals(marksAt(marks, 4).map(({ kind }) => kind), ["death", "hit", "note"]);
+});

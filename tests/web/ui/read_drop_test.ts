@@ -1,0 +1,91 @@
+import { assertEquals } from "@std/assert";
+import { filesOf, holdsFiles } from "../../../web/ui/read_drop.ts";
+
+/** A folder's listing as browsers hand it out: in parts, then an empty one. */
+function folder(name: string, children: readonly object[], partSize = 2): object {
+  return {
+    name,
+    isFile: false,
+    isDirectory: true,
+    createReader: () => {
+      let at = 0;
+      return {
+        readEntries: (hear: (part: readonly object[]) => void) => {
+          hear(children.slice(at, at + partSize));
+          at += partSize;
+        },
+      };
+    },
+  };
+}
+
+function file(name: string): object {
+  return {
+    name,
+    isFile: true,
+    isDirectory: false,
+    file: (hear: (file: File) => void) => hear(new File([], name)),
+  };
+}
+
+/** A file that is gone, or may not be read. */
+function lost(name: string): object {
+  return {
+    name,
+    isFile: true,
+    isDirectory: false,
+    file: (_hear: unknown, fail: (error: Error) => void) => fail(new Error("gone")),
+  };
+}
+
+/** What was dropped, as far as it is looked at. */
+function dropped(...entries: readonly (object | string)[]): DataTransfer {
+  const items: readonly object[] = entries.map((entry) =>
+    typeof entry === "string"
+      ? {
+        kind: entry,
+        webkitGetAsEntry: () => null,
+        getAsFile: (): File | null => new File([], "loose.jsonl"),
+      }
+      : { kind: "file", webkitGetAsEntry: () => entry, getAsFile: (): File | null => null }
+  );
+  return Object.assign(Object.create(null), { items });
+}
+
+async function names(transfer: DataTransfer): Promise<string[]> {
+  return (await filesOf(transfer)).map(({ name }) => name);
+}
+
+Deno.test("files come in the order in which they were dropped", async () => {
+  assertEquals(await names(dropped(file("b"), file("a"))), ["b", "a"]);
+});
+
+Deno.test("folders are gone through, however deep and in however many parts", async () => {
+  const logs = folder("logs", [file("m10"), file("m9"), file("m1"), folder("old", [file("x")])]);
+  assertEquals(await names(dropped(folder("run", [file("table"), logs]), file("last"))), [
+    "m1",
+    "m9",
+    "m10",
+    "x",
+    "table",
+    "last",
+  ]);
+});
+
+Deno.test("a file that cannot be read is left out", async () => {
+  assertEquals(await names(dropped(lost("a"), file("b"))), ["b"]);
+});
+
+Deno.test("a file without an entry is taken all the same, a text is not", async () => {
+  assertEquals(await names(dropped("file", "string")), ["loose.jsonl"]);
+});
+
+Deno.test("what is dragged holds files only if it says so", () => {
+  const holding = (...types: readonly string[]) =>
+    holdsFiles(Object.assign(Object.create(null), { types }));
+  assertEquals([holding("Files"), holding("text/plain", "text/html"), holdsFiles(null)], [
+    true,
+    false,
+    false,
+  ]);
+});

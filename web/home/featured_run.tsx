@@ -1,0 +1,95 @@
+/** The run that a visitor most likely came for: the one being played, or the latest. */
+import "./featured_run.css";
+import type { JSX } from "preact";
+import type { CatalogRun, PublishedRun, Table } from "../../lib/logs/published.ts";
+import type { Connection } from "../site/live.ts";
+import { strings } from "../strings/strings.ts";
+import { Icon } from "../ui/icon.tsx";
+import { IntervalGraphic, scaleTop } from "../ui/interval_graphic.tsx";
+import { ProgressBar } from "../ui/progress_bar.tsx";
+import { botColour } from "../tanks/model/colours.ts";
+import { BotName } from "../tanks/view/bot_badge.tsx";
+import { LiveBadge } from "../tanks/view/live_badge.tsx";
+import { addressOfRunPage } from "../tanks/view/run_cards.tsx";
+
+const text = strings.home;
+
+/** As many programs are shown. */
+const LEADERS = 3;
+
+interface FeaturedRunProps {
+  readonly run: CatalogRun;
+  /** All of it, once it has been fetched. */
+  readonly details: PublishedRun | undefined;
+  readonly connection?: Connection | undefined;
+}
+
+/** How it stands, who leads, and the way in. */
+export function FeaturedRun({ run, details, connection }: FeaturedRunProps): JSX.Element {
+  const { id, title, state, played, bots } = details ?? run;
+  const isPlaying = state === "playing";
+  return (
+    <section class="card featured-run">
+      <div class="about">
+        <p class="kicker small">{isPlaying ? text.now : text.latest}</p>
+        <div class="featured-title">
+          <h2>{title}</h2>
+          <LiveBadge state={state} connection={connection} />
+        </div>
+        <p class="soft">{text.programs(bots.length)} · {text.rounds(played)}</p>
+        {details === undefined || state === "finished" ? null : (
+          <ProgressBar
+            label={strings.library.pages.progress(played, details.total)}
+            done={played}
+            total={details.total}
+            isRunning={isPlaying}
+          />
+        )}
+        <a class="button primary" href={addressOfRunPage(id)}>
+          <Icon name={isPlaying ? "live" : "play"} />
+          {isPlaying ? text.watchLive : text.watch}
+        </a>
+      </div>
+      {bots.length === 0 ? null : (
+        <div class="leaders">
+          <h3 class="small soft">{text.leaders}</h3>
+          {details?.table === undefined ? <Names bots={bots} /> : <Leaders table={details.table} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Leaders({ table: { rows } }: { readonly table: Table }): JSX.Element {
+  const first = rows.slice(0, LEADERS);
+  const top = scaleTop(first.map(({ high }) => high));
+  return (
+    <ol>
+      {first.map(({ bot, index, low, total, high }) => (
+        <li key={index}>
+          <BotName index={index} name={bot} />
+          <span class="total">{text.points(total)}</span>
+          <IntervalGraphic
+            low={low}
+            value={total}
+            high={high}
+            top={top}
+            colour={botColour(index)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Names({ bots }: { readonly bots: readonly string[] }): JSX.Element {
+  return (
+    <ol>
+      {bots.slice(0, LEADERS).map((bot) => (
+        <li key={bot}>
+          <span class="name">{bot}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

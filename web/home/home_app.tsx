@@ -1,0 +1,52 @@
+/** The start page: what this is, what there is to watch, what one can do. */
+import "./home_app.css";
+import type { JSX } from "preact";
+import { strings } from "../strings/strings.ts";
+import { Frame } from "../ui/frame.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ArenaDrawing } from "./arena_drawing.tsx";
+import { FeaturedRun } from "./featured_run.tsx";
+import { RunCards } from "../tanks/view/run_cards.tsx";
+import { type Site, useFeatured } from "./use_featured.ts";
+import { VisitorCards } from "./visitor_cards.tsx";
+
+const text = strings.home;
+
+/** A site without runs shows the welcome alone. */
+export function HomeApp({ site }: { readonly site: Site }): JSX.Element {
+  const { runs, details, connection, problems } = useFeatured(site);
+  const [first, ...others] = runs ?? [];
+  return (
+    <Frame page="start">
+      <div class="home">
+        <section class="welcome">
+          <div class="words">
+            <h1>{text.title}</h1>
+            <p class="lead">{text.lead}</p>
+            <a class="button" href="tanks.html">
+              <Icon name="folder" />
+              {text.open}
+            </a>
+          </div>
+          <ArenaDrawing />
+        </section>
+        {problems.length === 0 ? null : (
+          <Notice look="warning">
+            {text.unreadable}: {problems.map(({ message }) => message).join("; ")}
+          </Notice>
+        )}
+        {first === undefined
+          ? null
+          : <FeaturedRun run={first} details={details} connection={connection} />}
+        {others.length === 0 ? null : (
+          <section class="home-part">
+            <h2>{text.otherRuns}</h2>
+            <RunCards runs={others} />
+          </section>
+        )}
+        <VisitorCards />
+      </div>
+    </Frame>
+  );
+}

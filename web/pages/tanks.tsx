@@ -1,0 +1,29 @@
+/** The page of tanks. The same script is the page's worker: the worker is started with the script's own address. */
+import "../ui/style/tokens.css";
+import "../ui/style/base.css";
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { browserOutside } from "../tanks/store/browser_outside.ts";
+import { createTanksStore } from "../tanks/store/tanks_store.ts";
+import { TanksApp } from "../tanks/view/tanks_app.tsx";
+import { isWorkerScope } from "../tanks/work/connect.ts";
+import { serveLogs } from "../tanks/work/worker.ts";
+
+function start(root: Element): void {
+  const outside = browserOutside();
+  const store = createTanksStore(outside);
+  render(<TanksApp store={store} isAlone={outside.inside !== undefined} />, root);
+  // What is on show can be read off the page by whoever steers the browser.
+  effect(() => {
+    const { dataset } = document.documentElement;
+    dataset["round"] = String(store.recording.value?.round.round ?? "");
+    dataset["frame"] = String(store.player.frame.value);
+    dataset["ready"] = String(store.recording.value !== undefined);
+  });
+}
+
+if (isWorkerScope()) serveLogs();
+else {
+  const root = document.getElementById("app");
+  if (root !== null) start(root);
+}

@@ -1,0 +1,18 @@
+/** English: what stands round every page. */
+export const frame = {
+  name: "Turniir",
+  skip: "Skip to the content",
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  navigation: "Pages",
+  start: "Start",
+  tanks: "Tanks",
+  titleOf: (page: string) => `${page} · Turniir`,
+  dark: "Dark colours",
+  light: "Light colours",
+  system: "Colours as the system has them",
+  /** What a press on the button brings. */
+  themeNow: (now: string, next: string) => `${now}; press for: ${next}`,
+  footer: "Turniir runs contests between programs and shows what happened.",
+} as const;

@@ -1,0 +1,82 @@
+/** English: playing a recording: the controls, the time line, the keys and their help. */
+
+/** What a frame of the recording is called: "turn" and "turns". */
+interface Unit {
+  readonly one: string;
+  readonly many: string;
+}
+
+export const player = {
+  controls: "Playback",
+  play: "Play",
+  pause: "Pause",
+  replay: "Play again",
+  toStart: "To the start",
+  toEnd: "To the end",
+  previousEvent: "Previous event",
+  nextEvent: "Next event",
+  back: (unit: Unit) => `One ${unit.one} back`,
+  forward: (unit: Unit) => `One ${unit.one} on`,
+  /** Where it is: "turn 12 of 40". */
+  place: (unit: Unit, at: number, of: number) => `${unit.one} ${at} of ${of}`,
+  /** A frame on the time line: "turn 12". */
+  frame: (unit: Unit, at: number) => `${unit.one} ${at}`,
+  /** Stands after the frame: "turn 12" "of 40". */
+  of: (last: number) => `of ${last}`,
+  /** Stands after the first few events of a frame. */
+  more: (count: number) => `and ${count} more`,
+  goTo: (unit: Unit) => `Go to a ${unit.one}`,
+  goToNumber: (unit: Unit, last: number) => `Go to ${unit.one}, 0 to ${last}`,
+  go: "Go",
+  timeline: "Time line",
+  speed: "Speed",
+  /** How many times the normal speed: "2×". */
+  times: (speed: number) => `${({ 0.25: "¼", 0.5: "½" })[speed] ?? speed}×`,
+  slower: "Slower",
+  faster: "Faster",
+  normalSpeed: "Back to normal speed",
+  speedIs: (times: string) => `Speed ${times}`,
+
+  help: "Keys and signs",
+  space: "Space",
+  shift: "Shift",
+  until: "…",
+  keyGroups: {
+    play: "Playing",
+    move: "Moving",
+    speed: "Speed",
+    page: "On this page",
+  },
+  keys: {
+    toggle: "Play or pause",
+    back: (unit: Unit) => `One ${unit.one} back`,
+    forward: (unit: Unit) => `One ${unit.one} on`,
+    tenBack: (unit: Unit) => `10 ${unit.many} back`,
+    tenForward: (unit: Unit) => `10 ${unit.many} on`,
+    previousEvent: "To the previous event",
+    nextEvent: "To the next event",
+    toStart: "To the start",
+    toEnd: "To the end",
+    tenths: "To 10 % … 90 %",
+    goTo: (unit: Unit) => `Go to a ${unit.one} by its number`,
+    faster: "Faster",
+    slower: "Slower",
+    help: "Show or hide this help",
+    close: "Close what is open",
+  },
+  legend: "On the time line",
+  marks: {
+    note: "Something worth knowing",
+    hit: "A hit",
+    collision: "A collision",
+    fault: "A fault of a program",
+    death: "A death",
+  },
+  touch: "By mouse and touch",
+  touchHints: (unit: Unit) => [
+    "Drag the handle along the time line, or press anywhere on it.",
+    `Hold a step button down to keep going, ${unit.one} by ${unit.one}.`,
+    `Press the number of the ${unit.one} to type another one.`,
+    "Press the number of the speed to go back to normal.",
+  ],
+} as const;

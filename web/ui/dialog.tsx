@@ -1,0 +1,41 @@
+/** A window over the page: the browser's own dialog, so focus, Escape and the backdrop work as everywhere. */
+import "./dialog.css";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { strings } from "../strings/strings.ts";
+import { Button } from "./button.tsx";
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Open while it is rendered. A click beside it closes it. */
+export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      class="dialog card"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      <div class="dialog-inside">
+        <header class="dialog-head">
+          <h2>{title}</h2>
+          <Button label={strings.frame.close} icon="close" look="quiet" onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

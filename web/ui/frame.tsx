@@ -1,0 +1,77 @@
+/** What stands round every page: name, navigation, colours, footer. */
+import "./style/tokens.css";
+import "./style/base.css";
+import "./frame.css";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { strings } from "../strings/strings.ts";
+import { Mark } from "./mark.tsx";
+import { ThemeToggle } from "./theme_toggle.tsx";
+
+/** The pages that there are, in the order of the navigation. */
+const PAGES = [
+  { id: "start", file: "index.html", name: strings.frame.start },
+  { id: "tanks", file: "tanks.html", name: strings.frame.tanks },
+] as const;
+
+/** A page of the navigation. */
+export type PageId = (typeof PAGES)[number]["id"];
+
+interface FrameProps {
+  /** Where the reader is. */
+  readonly page: PageId;
+  /** What the page shows, for the browser's tab; without it, the page's name alone. */
+  readonly title?: string;
+  /** The whole width and a slim header, for a page that needs the room. */
+  readonly isWide?: boolean;
+  /** The page is a single file and has no others beside it. */
+  readonly isAlone?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Goes round the content of a page; holds the look that all pages share. */
+export function Frame({ page, title, isWide, isAlone, children }: FrameProps): JSX.Element {
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.title = title === undefined ? strings.frame.name : strings.frame.titleOf(title);
+  }, [title]);
+  const name = (
+    <>
+      <Mark />
+      <span class="frame-name">{strings.frame.name}</span>
+    </>
+  );
+  // The address after the # belongs to the content, so skipping must not change it.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
+  return (
+    <div class={`frame${isWide === true ? " wide" : ""}`}>
+      <a class="skip" href="#content" onClick={skip}>{strings.frame.skip}</a>
+      <header class="frame-head">
+        <div class="frame-width">
+          {isAlone === true
+            ? <span class="frame-home">{name}</span>
+            : <a class="frame-home" href={PAGES[0].file}>{name}</a>}
+          {isAlone === true ? null : <Navigation page={page} />}
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id="content" ref={content} tabIndex={-1}>{children}</main>
+      <footer class="frame-foot">
+        <div class="frame-width small soft">{strings.frame.footer}</div>
+      </footer>
+    </div>
+  );
+}
+
+function Navigation({ page }: { readonly page: PageId }): JSX.Element {
+  return (
+    <nav class="frame-pages" aria-label={strings.frame.navigation}>
+      {PAGES.map(({ id, file, name }) => (
+        <a key={id} href={file} aria-current={id === page ? "page" : undefined}>{name}</a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+/** The drawings on buttons: one stroke-drawn set, 24 by 24, in the colour of the text around them. */
+import type { JSX } from "preact";
+
+/** Path data of each drawing; those in FILLED are filled, not stroked. */
+const PATHS = {
+  play: "M8 5.5v13l11-6.5z",
+  pause: "M7 5h3.5v14H7zM13.5 5H17v14h-3.5z",
+  replay: "M5 12a7 7 0 1 0 2.2-5.1M5 4.5V9h4.5",
+  first: "M7 5v14M18 6l-8 6 8 6z",
+  last: "M17 5v14M6 6l8 6-8 6z",
+  back: "M15 5l-7 7 7 7",
+  forward: "M9 5l7 7-7 7",
+  previousEvent: "M12 6l-6 6 6 6M19 6l-6 6 6 6",
+  nextEvent: "M12 6l6 6-6 6M5 6l6 6-6 6",
+  help: "M9.2 9.3a2.9 2.9 0 1 1 4.2 2.6c-.9.5-1.4 1-1.4 2.1M12 17.6v.1M12 3a9 9 0 1 0 .01 0",
+  sun:
+    "M12 8a4 4 0 1 0 .01 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
+  moon: "M20 14.5A8.3 8.3 0 0 1 9.5 4a8.3 8.3 0 1 0 10.5 10.5z",
+  link:
+    "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5",
+  download: "M12 4v11M7 10.5l5 5 5-5M5 19.5h14",
+  film: "M4 5h16v14H4zM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4",
+  full: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  list: "M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4 6.5h.1M4 12h.1M4 17.5h.1",
+  close: "M6 6l12 12M18 6L6 18",
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  warning: "M12 4L2.8 19.5h18.4zM12 10v4.2M12 16.8v.1",
+  eye:
+    "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 0 .01 0",
+  folder: "M3.5 6.5h6l2 2.5h9v10h-17z",
+  hills: "M2.5 18.5l6.5-11 4.5 7 3-4.5 5 8.5z",
+  star: "M12 3.8l2.5 5.3 5.8.7-4.3 4 1.2 5.7L12 16.6l-5.2 2.9L8 13.8l-4.3-4 5.8-.7z",
+  live:
+    "M12 10a2 2 0 1 0 .01 0M7.8 7.8a6 6 0 0 0 0 8.4M16.2 7.8a6 6 0 0 1 0 8.4M5 5a10 10 0 0 0 0 14M19 5a10 10 0 0 1 0 14",
+} as const;
+
+const FILLED: readonly string[] = ["play", "pause"];
+
+/** The name of a drawing. */
+export type IconName = keyof typeof PATHS;
+
+/** A drawing without words: the button around it has a label. */
+export function Icon({ name }: { readonly name: IconName }): JSX.Element {
+  const isFilled = FILLED.includes(name);
+  return (
+    <svg
+      class="icon"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      fill={isFilled ? "currentColor" : "none"}
+      stroke={isFilled ? "none" : "currentColor"}
+      stroke-width="2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

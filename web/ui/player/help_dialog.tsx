@@ -1,0 +1,75 @@
+/** All keys, what the marks mean, and what can be done without keys. */
+import "./help_dialog.css";
+import type { JSX } from "preact";
+import { strings } from "../../strings/strings.ts";
+import { Dialog } from "../dialog.tsx";
+import { KEY_GROUPS, type KeyAction, printedKeys } from "./keys.ts";
+import { MarkSign } from "./mark_shapes.tsx";
+import { MARK_KINDS } from "./types.ts";
+import type { Unit } from "./unit.ts";
+
+/** More keys than this for one action are a range: the first and the last are shown. */
+const LISTED = 3;
+
+interface HelpDialogProps {
+  /** The table by which the keys act. */
+  readonly actions: readonly KeyAction[];
+  readonly unit: Unit;
+  readonly onClose: () => void;
+}
+
+/** Open while it is rendered. */
+export function HelpDialog({ actions, unit, onClose }: HelpDialogProps): JSX.Element {
+  const words = strings.player;
+  return (
+    <Dialog title={words.help} onClose={onClose}>
+      <div class="player-help">
+        {KEY_GROUPS.map((group) => {
+          const ofGroup = actions.filter((action) => action.group === group);
+          return ofGroup.length === 0 ? null : (
+            <section key={group} class={group}>
+              <h3>{words.keyGroups[group]}</h3>
+              <dl>
+                {ofGroup.map((action) => <KeyRow key={action.keys.join(" ")} action={action} />)}
+              </dl>
+            </section>
+          );
+        })}
+        <section class="legend">
+          <h3>{words.legend}</h3>
+          <ul>
+            {MARK_KINDS.toReversed().map((kind) => (
+              <li key={kind}>
+                <MarkSign kind={kind} />
+                {words.marks[kind]}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section class="touch">
+          <h3>{words.touch}</h3>
+          <ul>{words.touchHints(unit).map((hint) => <li key={hint}>{hint}</li>)}</ul>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function KeyRow({ action }: { readonly action: KeyAction }): JSX.Element {
+  const { keys, description } = action;
+  const isRange = keys.length > LISTED;
+  const shown = isRange ? [keys[0] ?? "", keys.at(-1) ?? ""] : keys;
+  return (
+    <div class="key-row">
+      <dt>{description}</dt>
+      <dd>
+        {shown.map((key, index) => (
+          <span key={key} class="press">
+            {isRange && index > 0 ? strings.player.until : null}
+            {printedKeys(key).map((name) => <kbd key={name}>{name}</kbd>)}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

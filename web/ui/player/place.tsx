@@ -1,0 +1,85 @@
+/** Where the recording is, in numbers; press it to type another one. */
+import type { Signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { strings } from "../../strings/strings.ts";
+import { keyHint } from "./keys.ts";
+import type { Player } from "./types.ts";
+import { capital, type Unit } from "./unit.ts";
+
+interface PlaceProps {
+  readonly player: Player;
+  readonly unit: Unit;
+  /** Whether a number can be typed now. */
+  readonly isOpen: Signal<boolean>;
+}
+
+/** "Turn 12 of 40", or the field for another number. */
+export function Place({ player, unit, isOpen }: PlaceProps): JSX.Element {
+  return (
+    <div class="place">
+      {isOpen.value
+        ? <GoTo player={player} unit={unit} isOpen={isOpen} />
+        : <PlaceButton player={player} unit={unit} isOpen={isOpen} />}
+    </div>
+  );
+}
+
+function PlaceButton({ player, unit, isOpen }: PlaceProps): JSX.Element {
+  const length = player.length.value;
+  const hint = `${strings.player.goTo(unit)} (${keyHint("goTo")})`;
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      title={hint}
+      onClick={() => isOpen.value = true}
+    >
+      <span>{capital(strings.player.frame(unit, player.frame.value))}</span>
+      <span class="of">{strings.player.of(length)}</span>
+      <span class="spoken">. {hint}</span>
+    </button>
+  );
+}
+
+function GoTo({ player, unit, isOpen }: PlaceProps): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  const last = player.length.value;
+  // At once: the next key is a digit already.
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const close = () => isOpen.value = false;
+  return (
+    <form
+      class="go-to"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = input.current?.value.trim() ?? "";
+        if (typed !== "") player.seek(Number(typed));
+        close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        close();
+      }}
+      onFocusOut={(event) => {
+        const next = event.relatedTarget;
+        if (!(next instanceof Node && event.currentTarget.contains(next))) close();
+      }}
+    >
+      <input
+        ref={input}
+        class="input"
+        type="number"
+        inputMode="numeric"
+        step="any"
+        defaultValue={String(player.frame.peek())}
+        aria-label={strings.player.goToNumber(unit, last)}
+      />
+      <button type="submit" class="button">{strings.player.go}</button>
+    </form>
+  );
+}
