@@ -1,0 +1,41 @@
+/**
+ * Waiting for something in a page. Puppeteer's own `waitForFunction` makes functions from text inside the page, which
+ * a strict Content-Security-Policy forbids; this doesn't.
+ */
+import type { Page } from "puppeteer-core";
+
+/**
+ * Waits until `isSo` gives true in the page, looking again before each picture that is drawn (or, in a hidden page,
+ * ten times a second). `isSo` sees nothing from outside but its argument.
+ * @throws {Error} If that doesn't happen within 15 seconds; the message tells what `isSo` gave last.
+ */
+export async function until<T extends Given>(
+  page: Page,
+  isSo: (given: T) => unknown,
+  given: T,
+  withinMs = 15_000,
+): Promise<void> {
+  const loop = `(async () => {
+    const isSo = ${isSo};
+    const given = ${JSON.stringify(given)};
+    const end = performance.now() + ${withinMs};
+    for (;;) {
+      const found = isSo(given);
+      if (found === true) return "yes";
+      if (performance.now() > end) return String(found);
+      await new Promise((resolve) => {
+        const late = setTimeout(resolve, 100);
+        requestAnimationFrame(() => { clearTimeout(late); resolve(); });
+      });
+    }
+  })()`;
+  const found = await page.evaluate(loop);
+  if (found !== "yes") {
+    throw new Error(`Waited in vain for ${isSo} with ${JSON.stringify(given)}; it gave ${found}`);
+  }
+}
+
+/** What can be handed into a page. */
+export type Given = string | number | boolean | null | readonly Given[] | {
+  readonly [name: string]: Given;
+};

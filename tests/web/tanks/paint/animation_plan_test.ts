@@ -1,0 +1,58 @@
+import { assert, assertEquals } from "@std/assert";
+import fc from "fast-check";
+import { MOST_FRAMES, planAnimation } from "../../../../web/tanks/paint/animation_plan.ts";
+import { runs } from "../../../lib/logs/properties.ts";
+
+const pure = { permissions: "none" } as const;
+
+const anyRange = fc.record({
+  from: fc.nat(4000),
+  turns: fc.nat(5000),
+  framesPerTurn: fc.integer({ min: 1, max: 12 }),
+}).map(({ from, turns, framesPerTurn }) => ({ from, to: from + turns, framesPerTurn }));
+
+Deno.test(
+  "a picture begins and ends where it shall, goes forward, and is never too long",
+  pure,
+  () => {
+    fc.assert(
+      fc.property(anyRange, (range) => {
+        const { positions, every } = planAnimation(range);
+        assertEquals(positions[0], range.from);
+        assertEquals(positions.at(-1), range.to);
+        assert(positions.length <= MOST_FRAMES);
+        positions.slice(1).forEach((position, index) => assert(position > (positions[index] ?? 0)));
+        assert(Number.isInteger(every) && every >= 1);
+      }),
+      runs(300),
+    );
+  },
+);
+
+Deno.test("a short round has all frames of all turns", pure, () => {
+  const { positions, every } = planAnimation({ from: 2, to: 4, framesPerTurn: 4 });
+  assertEquals(positions, [2, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 3.75, 4]);
+  assertEquals(every, 1);
+});
+
+Deno.test("a longer round has fewer frames for each turn, then shows only some turns", pure, () => {
+  assertEquals(planAnimation({ from: 0, to: 150, framesPerTurn: 8 }).positions.length, 301);
+  const long = planAnimation({ from: 0, to: 1000, framesPerTurn: 8 });
+  assertEquals(long.every, 3);
+  assertEquals(long.positions.slice(0, 3), [0, 3, 6]);
+});
+
+Deno.test("the end stays longest, and no delay is so short that browsers ignore it", pure, () => {
+  fc.assert(
+    fc.property(anyRange, (range) => {
+      const { delay, lastDelay } = planAnimation(range);
+      assert(delay >= 30);
+      assertEquals(lastDelay, 2000);
+    }),
+    runs(100),
+  );
+});
+
+Deno.test("a range without turns is one frame", pure, () => {
+  assertEquals(planAnimation({ from: 7, to: 7, framesPerTurn: 8 }).positions, [7]);
+});

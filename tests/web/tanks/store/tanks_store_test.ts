@@ -1,0 +1,271 @@
+/** The page's memory: the address says what is shown, and tells what is shown. */
+import { assert, assertEquals } from "@std/assert";
+import { parseAddress } from "../../../../web/tanks/model/address.ts";
+import { packRound } from "../../../../web/tanks/model/packed_round.ts";
+import { createTanksStore } from "../../../../web/tanks/store/tanks_store.ts";
+import type { TanksStore } from "../../../../web/tanks/store/types.ts";
+import { type FakeOutside, fakeOutside, HEADER, roundOf, runOf, settle } from "./fake_outside.ts";
+
+async function storeAt(
+  hash: string,
+  use: (store: TanksStore, world: FakeOutside) => Promise<void>,
+  prepare: (world: FakeOutside) => void = () => {},
+): Promise<void> {
+  const world = fakeOutside(hash);
+  prepare(world);
+  const store = createTanksStore(world);
+  try {
+    await settle();
+    await use(store, world);
+  } finally {
+    store.dispose();
+  }
+  assertEquals(world.followers, 0, "a run is still followed");
+  assertEquals(world.open.size, 0, "a log was left open");
+}
+
+const shown = ({ recording, player }: TanksStore) => [
+  recording.value?.round.round,
+  player.frame.value,
+];
+
+const DUEL = "#run=spring&match=duel-1-2";
+
+Deno.test("an address with a match shows its first round from its start", async () => {
+  await storeAt(DUEL, async (store) => {
+    await settle();
+    assertEquals(store.showing.value, "match");
+    assertEquals(shown(store), [1, 0]);
+    assertEquals(store.player.length.value, 10);
+  });
+});
+
+Deno.test("a deep link opens the round, the turn, the seat, the fog, the speed and the panel", async () => {
+  const link = `${DUEL}&round=2&turn=17&seat=1&fog=1&speed=4&panel=lines`;
+  await storeAt(link, async (store, world) => {
+    await settle();
+    assertEquals(shown(store), [2, 17]);
+    assertEquals(store.seat.value, 1);
+    assertEquals(store.viewer.value, 1);
+    assertEquals(store.player.speed.value, 4);
+    assertEquals(store.panel.value, "lines");
+    assertEquals(parseAddress(world.hash), parseAddress(link), "the address came to say less");
+  });
+});
+
+Deno.test("a turn beyond the end is the last one, a seat that nobody has is none", async () => {
+  await storeAt(`${DUEL}&round=1&turn=999999&seat=7&fog=1`, async (store) => {
+    await settle();
+    assertEquals(shown(store), [1, 10]);
+    assertEquals(store.seat.value, undefined);
+    assertEquals(store.viewer.value, undefined);
+  });
+});
+
+Deno.test("seeking renews the address without a step in the history", async () => {
+  await storeAt(DUEL, async (store, world) => {
+    store.player.seek(7);
+    await settle();
+    assertEquals(parseAddress(world.hash).turn, 7);
+    assert(world.written.every((line) => line.startsWith("replace")), world.written.join("\n"));
+  });
+});
+
+Deno.test("while playing the address is renewed at most once a second, and when it stops", async () => {
+  await storeAt(`${DUEL}&round=3`, async (store, world) => {
+    store.player.setSpeed(8);
+    world.written.length = 0;
+    store.player.play();
+    world.pass(1500);
+    await settle();
+    assert(world.written.length <= 2, `${world.written.length} times in 1.5 s`);
+    store.player.pause();
+    assertEquals(parseAddress(world.hash).turn ?? 0, store.player.frame.value);
+  });
+});
+
+Deno.test("another round is a step in the history, and going back shows the one before", async () => {
+  await storeAt(`${DUEL}&round=1&turn=4`, async (store, world) => {
+    const before = world.hash;
+    await store.openRound(2, 3);
+    assertEquals(shown(store), [2, 3]);
+    assert(world.written.some((line) => line.startsWith("push")), "no step in the history");
+    world.visit(before);
+    await settle();
+    assertEquals(shown(store), [1, 4]);
+  });
+});
+
+Deno.test("a log that arrives too late is closed and never shown", async () => {
+  await storeAt("", async (store, world) => {
+    const gate = Promise.withResolvers<void>();
+    world.gate = gate.promise;
+    world.visit(`${DUEL}&round=2`);
+    await settle();
+    world.gate = undefined;
+    world.visit(`${DUEL}&round=3&turn=5`);
+    await settle();
+    assertEquals(shown(store), [3, 5]);
+    gate.resolve();
+    await settle();
+    assertEquals(shown(store), [3, 5]);
+    assertEquals(world.open.size, 1);
+  });
+});
+
+Deno.test("speed stays from one round to the next, and the next round stands at its start", async () => {
+  await storeAt(DUEL, async (store) => {
+    store.player.setSpeed(16);
+    store.player.seek(9);
+    assertEquals(store.nextRound.value, 2);
+    await store.openRound(2);
+    assertEquals(store.player.speed.value, 16);
+    assertEquals(shown(store), [2, 0]);
+    assertEquals(store.previousRound.value, 1);
+  });
+});
+
+Deno.test("a match that the run has not is told, and the run is shown", async () => {
+  await storeAt("#run=spring&match=duel-8-9", async (store) => {
+    await settle();
+    assertEquals(store.showing.value, "run");
+    assert(store.problems.value[0]?.message.includes("duel-8-9"));
+  });
+});
+
+Deno.test("a round that the log has not is told, and what was shown stays", async () => {
+  await storeAt(`${DUEL}&round=2`, async (store) => {
+    await store.openRound(77);
+    assertEquals(store.problems.value[0]?.code, "LOG_NO_ROUND");
+    assertEquals(shown(store), [2, 0]);
+    store.dismissProblems();
+    assertEquals(store.problems.value, []);
+  });
+});
+
+Deno.test("a file that is no log is told, and what was shown stays", async () => {
+  await storeAt(`${DUEL}&round=2&turn=2`, async (store, world) => {
+    const before = world.hash;
+    await store.openFiles([new File(["x"], "holiday.jpg")]);
+    assert(store.problems.value[0]?.message.includes("holiday.jpg"));
+    assertEquals(shown(store), [2, 2]);
+    assertEquals(world.hash, before);
+  });
+});
+
+Deno.test("several files are a list; those of one name are told apart", async () => {
+  await storeAt("", async (store, world) => {
+    world.logs.set("a.jsonl", [roundOf(1, 3)]);
+    world.logs.set("a.jsonl (2)", [roundOf(1, 4)]);
+    await store.openFiles([new File([], "a.jsonl"), new File([], "a.jsonl")]);
+    assertEquals(store.files.value.map(({ id }) => id), ["a.jsonl", "a.jsonl (2)"]);
+    assertEquals(store.player.length.value, 3);
+    await store.openFile("a.jsonl (2)");
+    assertEquals(store.player.length.value, 4);
+    assertEquals(parseAddress(world.hash).match, "a.jsonl (2)");
+  });
+});
+
+Deno.test("an address about somebody's file asks for it, and opening it goes to its moment", async () => {
+  await storeAt("#match=mine.jsonl&round=2&turn=6", async (store, world) => {
+    await settle();
+    assertEquals(store.wantedFile.value, "mine.jsonl");
+    world.logs.set("mine.jsonl", [roundOf(1, 10), roundOf(2, 20)]);
+    await store.openFiles([new File([], "mine.jsonl")]);
+    assertEquals(shown(store), [2, 6]);
+    assertEquals(store.wantedFile.value, undefined);
+  });
+});
+
+Deno.test("a round in the address plays without any log", async () => {
+  const replay = await packRound(HEADER, roundOf(12, 9));
+  const world = fakeOutside(`#replay=${replay}&turn=4`);
+  world.readRun = () => Promise.reject(new Error("nothing is fetched"));
+  const store = createTanksStore(world);
+  try {
+    while (store.isBusy.value) await new Promise((done) => setTimeout(done));
+    assertEquals(store.problems.value, []);
+    assertEquals(shown(store), [12, 4]);
+    assertEquals(store.isFromSite.value, false);
+  } finally {
+    store.dispose();
+  }
+});
+
+Deno.test("a log inside the page is shown by itself", async () => {
+  await storeAt("#round=3&turn=2", async (store) => {
+    await settle();
+    assertEquals(shown(store), [3, 2]);
+  }, (world) => {
+    Object.assign(world, { inside: { kind: "blob", name: "d.jsonl", blob: new Blob() } });
+  });
+});
+
+Deno.test("a page without an address reads what the site holds", async () => {
+  await storeAt("", async (store) => {
+    await settle();
+    assertEquals(store.showing.value, "nothing");
+    assertEquals(store.catalog.value?.runs.length, 1);
+  }, (world) => {
+    world.catalog = { runs: [runOf()] };
+  });
+  await storeAt("", async (store) => {
+    await settle();
+    assertEquals(store.catalog.value, null);
+  });
+});
+
+Deno.test("a run that is being played is followed: rounds come, the table grows", async () => {
+  await storeAt(DUEL, async (store, world) => {
+    await settle();
+    const summary = { ...store.book.value?.rounds.value[0], round: 4 };
+    assert("result" in summary && summary.result !== undefined);
+    const { bots = [], faults = [], result } = summary;
+    world.tell({ kind: "round", match: "duel-1-2", summary: { round: 4, bots, faults, result } });
+    world.tell({ kind: "round", match: "melee", summary: { round: 9, bots, faults, result } });
+    assertEquals(store.book.value?.rounds.value.map(({ round }) => round), [1, 2, 3, 4]);
+    world.logs.set("duel-1-2/4.jsonl", [roundOf(4, 44)]);
+    await store.openRound(4);
+    assertEquals(store.player.length.value, 44, "the late round was not fetched by itself");
+    const table = { factor: 1, rows: [] };
+    world.tell({ kind: "standings", state: "finished", played: 5, total: 5, table });
+    assertEquals(store.run.value?.state, "finished");
+    assertEquals(store.run.value?.played, 5);
+  }, (world) => {
+    world.run = runOf("playing");
+  });
+});
+
+Deno.test("a match without a finished round waits for its first one and shows it", async () => {
+  await storeAt(DUEL, async (store, world) => {
+    await settle();
+    assertEquals(store.recording.value, undefined);
+    assertEquals(store.problems.value, []);
+    world.logs.set("duel-1-2/1.jsonl", [roundOf(1, 6)]);
+    const result = { turns: 6, lives: [20, 20], damage: [0, 0], bonus: [0, 0] };
+    world.tell({
+      kind: "round",
+      match: "duel-1-2",
+      summary: { round: 1, bots: [0, 1], faults: [], result },
+    });
+    await settle();
+    assertEquals(shown(store), [1, 0]);
+    assertEquals(store.player.length.value, 6);
+  }, (world) => {
+    world.run = runOf("playing");
+    world.logs.set("d.jsonl", []);
+  });
+});
+
+Deno.test("nobody chosen means that nobody's eyes are looked through", async () => {
+  await storeAt(DUEL, async (store) => {
+    await settle();
+    store.setFog(true);
+    assertEquals(store.viewer.value, undefined);
+    store.chooseSeat(1);
+    store.setFog(true);
+    assertEquals(store.viewer.value, 1);
+    store.chooseSeat(undefined);
+    assertEquals(store.viewer.value, undefined);
+  });
+});

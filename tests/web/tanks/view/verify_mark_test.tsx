@@ -1,0 +1,46 @@
+import { assert, assertEquals } from "@std/assert";
+import { record, type Recording } from "../../../../web/tanks/model/recording.ts";
+import { fixtureRecording } from "../model/fixture_recording.ts";
+import { smallRecording } from "../model/small_round.ts";
+import { buttonSaying, texts, withPage } from "./shown.ts";
+
+async function markOf(recording: Recording, onSeek: (turn: number) => void = () => {}) {
+  const { VerifyMark } = await import("../../../../web/tanks/view/verify_mark.tsx");
+  return <VerifyMark {...{ recording, onSeek }} />;
+}
+
+Deno.test("a round that agrees with its log has a mark that says what was compared", async () => {
+  const recording = await fixtureRecording("fault-in-turn-2");
+  await withPage(async (page) => {
+    page.show(await markOf(recording));
+    assertEquals(texts(page, ".verify-mark.good summary"), ["Replayed: agrees with the log"]);
+    assert(texts(page, ".more p")[0]?.startsWith("This page played the round again by the rules"));
+    assertEquals(page.one("details").hasAttribute("open"), false);
+  });
+});
+
+Deno.test("a round without a result claims nothing", async () => {
+  await withPage(async (page) => {
+    page.show(await markOf(smallRecording()));
+    assertEquals(texts(page, ".verify-mark.open summary"), [
+      "The log gives no result to compare",
+    ]);
+  });
+});
+
+Deno.test("a round that differs says where, shows both sides, and goes there", async () => {
+  const { header, round } = await fixtureRecording("fault-in-turn-2");
+  const { result } = round;
+  assert(result !== undefined);
+  const recording = record(header, { ...round, result: { ...result, damage: [3, 0] } });
+  const sought: number[] = [];
+  await withPage(async (page) => {
+    page.show(await markOf(recording, (turn) => void sought.push(turn)));
+    assertEquals(texts(page, ".verify-mark.bad summary"), ["Differs from the log"]);
+    assertEquals(texts(page, ".message"), [recording.difference?.message]);
+    assertEquals(texts(page, ".sides dd"), ["3", "0"]);
+    assertEquals(page.one("details").hasAttribute("open"), true);
+    page.click(buttonSaying(page, "Go to turn 2"));
+  });
+  assertEquals(sought, [2]);
+});

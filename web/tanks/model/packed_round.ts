@@ -1,0 +1,109 @@
+/**
+ * A round by itself in an address: whoever has the address has the round.
+ *
+ * The text is a digit, the version of the packing, and then base64url of zlib's deflate of bytes (packed_layout.ts); it
+ * brings a checksum, so an address that was damaged on its way is found out. A version is never changed and never taken
+ * away: an address that was once sent to somebody works for ever.
+ */
+import { concat } from "@std/bytes/concat";
+import { unusable, UnusableInput } from "../../../lib/core/problem.ts";
+import { parseHeader } from "../../../lib/logs/header.ts";
+import { parseRound } from "../../../lib/logs/round.ts";
+import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
+import { strings } from "../../strings/strings.ts";
+import { BrokenBytes } from "./packed_bytes.ts";
+import { layOut, readLayout } from "./packed_layout.ts";
+
+/** Longer addresses, in characters of the packed round, get lost in messages: offer the file instead. */
+export const MOST_LINK = 30_000;
+
+/** The longest packed round that is unpacked, in characters. */
+const MOST_TEXT = 64 * 1024;
+
+/** The most that it may unpack to, in bytes. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+const VERSION = "1";
+
+/** A round and as much of its log's header as replaying and showing need. */
+export interface UnpackedRound {
+  readonly header: LogHeader;
+  readonly round: LogRound;
+}
+
+/**
+ * Packs a round that `parseRound` let through: about 200 characters for a duel, 500 for a melee. Names of programs that
+ * do not play in it, versions, time limits and the sandbox are left out; the seats' indexes of bots stay.
+ */
+export async function packRound(header: LogHeader, round: LogRound): Promise<string> {
+  const packed = await new Response(
+    new Blob([layOut(header, round)]).stream().pipeThrough(new CompressionStream("deflate")),
+  ).arrayBuffer();
+  return VERSION + toBase64(new Uint8Array(packed));
+}
+
+/**
+ * Unpacks what stands in an address, whoever wrote it.
+ * @throws {UnusableInput} If it is no packed round (`LINK_BROKEN`).
+ */
+export async function unpackRound(text: string): Promise<UnpackedRound> {
+  const words = strings.library.problems;
+  if (text.length > MOST_TEXT) throw broken(words.linkTooLong);
+  if (!text.startsWith(VERSION)) {
+    throw broken(/^\d/.test(text) ? words.linkOtherVersion : words.linkNotPacked);
+  }
+  const bytes = await inflate(text.slice(VERSION.length));
+  try {
+    return unpack(bytes);
+  } catch (error) {
+    if (error instanceof BrokenBytes) throw broken(words.linkNotRound);
+    throw error;
+  }
+}
+
+/** The log's own readers do the checking. */
+function unpack(bytes: Uint8Array): UnpackedRound {
+  const lines = readLayout(bytes);
+  const header = parseHeader(JSON.stringify(lines.header));
+  const round = header.ok ? parseRound(JSON.stringify(lines.round), header.value) : header;
+  if (header.ok && round.ok) return { header: header.value, round: round.value };
+  throw broken(strings.library.problems.linkNotRound);
+}
+
+async function inflate(text: string): Promise<Uint8Array> {
+  const words = strings.library.problems;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    const packed = fromBase64(text);
+    const stream = new Blob([packed]).stream()
+      .pipeThrough(new DecompressionStream("deflate"));
+    const reader = stream.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      chunks.push(next.value);
+      length += next.value.length;
+      if (length <= MOST_BYTES) continue;
+      await reader.cancel();
+      throw broken(words.linkTooLarge);
+    }
+  } catch (error) {
+    throw error instanceof UnusableInput ? error : broken(words.linkNotPacked);
+  }
+  return concat(chunks);
+}
+
+/** With `-` and `_`, which an address takes as they are, and no padding. */
+function toBase64(bytes: Uint8Array): string {
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** Throws where the text is no base64. */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
+}
+
+function broken(why: string): UnusableInput {
+  return unusable("LINK_BROKEN", strings.library.problems.badLink(why));
+}

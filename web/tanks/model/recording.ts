@@ -1,0 +1,97 @@
+/**
+ * A round, replayed: every turn's state and events, ready to be asked for in any order. Pure.
+ */
+import { MAX_TANKS } from "../../../lib/arena/rules.ts";
+import { seatsOf } from "../../../lib/arena/seats.ts";
+import type { Field, RoundResult, RoundState, Seat } from "../../../lib/arena/types.ts";
+import { unusable } from "../../../lib/core/problem.ts";
+import type { Difference } from "../../../lib/logs/difference.ts";
+import {
+  fieldOfRound,
+  namesOf,
+  replay,
+  type ReplayedTurn,
+  startOf,
+} from "../../../lib/logs/replay.ts";
+import { markOf } from "../../../lib/logs/sketch.ts";
+import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
+import { verifyRound } from "../../../lib/logs/verify.ts";
+
+/** A page holds every state of a round; rounds of the rules have at most MAX_TANKS times 1000 orders. */
+const MOST_ORDERS = MAX_TANKS * 5000;
+
+/** A round that can be shown. Turn t lies between state t-1 and state t; state 0 is the start. */
+export interface Recording {
+  readonly header: LogHeader;
+  readonly round: LogRound;
+  readonly field: Field;
+  /** In seat order. */
+  readonly seats: readonly RecordedSeat[];
+  /** How many turns it has. */
+  readonly turns: number;
+  readonly start: RoundState;
+  /** Turn t is at t-1. */
+  readonly steps: readonly ReplayedTurn[];
+  /** As replayed. */
+  readonly result: RoundResult;
+  /** Where the log says something else than the replay; `undefined`: it is true. */
+  readonly difference: Difference | undefined;
+}
+
+/** Who sits in a seat. */
+export interface RecordedSeat {
+  /** The bot's name: a stranger's text. */
+  readonly name: string;
+  /** Its index in the header's list; its colour follows from it, so it keeps it in all rounds of a match. */
+  readonly bot: number;
+  /** What stands for the seat in this round, such as `A`. */
+  readonly mark: string;
+}
+
+/**
+ * Replays a round.
+ * @throws {UnusableInput} If it is longer than a page can hold (`LOG_TOO_LONG`).
+ */
+export function record(header: LogHeader, round: LogRound): Recording {
+  if (round.turns.length * round.tanks.length > MOST_ORDERS) {
+    throw unusable(
+      "LOG_TOO_LONG",
+      `Round ${round.round} has ${round.turns.length} turns of ${round.tanks.length} tanks, more than a page can ` +
+        "hold: `tanks show` on the command line shows it",
+    );
+  }
+  const steps: ReplayedTurn[] = [];
+  const running = replay(header, round);
+  let next = running.next();
+  for (; !next.done; next = running.next()) steps.push(next.value);
+  return {
+    header,
+    round,
+    field: fieldOfRound(round),
+    seats: namesOf(header, round).map((name, seat) => ({
+      name,
+      bot: round.tanks[seat]?.bot ?? 0,
+      mark: markOf(seat, round.tanks.length),
+    })),
+    turns: steps.length,
+    start: startOf(round),
+    steps,
+    result: next.value,
+    difference: verifyRound(header, round),
+  };
+}
+
+/** The seat of that number; `undefined`: the round has no such seat. */
+export function seatAt({ seats }: Recording, seat: number | undefined): Seat | undefined {
+  return seat === undefined ? undefined : seatsOf(seats.length)[seat];
+}
+
+/** The state after a turn, 0 the start; a turn beyond the ends gives the nearest. */
+export function stateAt({ start, steps }: Recording, turn: number): RoundState {
+  return turn <= 0 ? start : (steps[Math.min(turn, steps.length) - 1]?.state ?? start);
+}
+
+/** A whole turn of the recording, the nearest to what was asked for; anything that is no number gives 0. */
+export function clampTurn({ turns }: Recording, turn: number): number {
+  return Number.isFinite(turn) ? Math.min(turns, Math.max(0, Math.trunc(turn))) : 0;
+}

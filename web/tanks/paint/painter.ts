@@ -1,0 +1,179 @@
+/** Paints scenes on a canvas. The ground takes long and stays: it is kept until something about it changes. */
+import type { Field, Position, Seat } from "../../../lib/arena/types.ts";
+import { strings } from "../../strings/strings.ts";
+import { type Layout, pixelOf } from "../model/geometry.ts";
+import type { Scene, SceneTank } from "../model/scene_types.ts";
+import { paintBlast, paintCollision, paintLoss, paintSmoke } from "./blasts.ts";
+import { BLACK, css, WHITE } from "./colour.ts";
+import { paintGround } from "./ground.ts";
+import { paintLives, paintMemory } from "./lives.ts";
+import { clipToLook, paintLook, paintRing } from "./looks.ts";
+import type { Palette } from "./palette.ts";
+import { type Pen, ring, rounded } from "./pen.ts";
+import { paintShot } from "./shots.ts";
+import { paintTank } from "./tank.ts";
+
+/** What is painted besides the scene. */
+export interface PaintOptions {
+  readonly showHeights?: boolean;
+  /** The tank that the reader chose. */
+  readonly selected?: Seat | undefined;
+  /** The cell under the pointer, or of the reading cursor. */
+  readonly hovered?: Position | undefined;
+}
+
+/** A canvas off the page. */
+export interface Sheet {
+  readonly image: CanvasImageSource;
+  readonly pen: Pen;
+}
+
+/** Paints one scene after another on canvases of one density. */
+export interface Painter {
+  /** Paints all of the canvas; the pen's unit must be a CSS pixel. */
+  paint(pen: Pen, scene: Scene, layout: Layout, palette: Palette, options?: PaintOptions): void;
+}
+
+/** What the kept ground was painted for. */
+interface Ground {
+  readonly sheet: Sheet;
+  readonly field: Field;
+  readonly layout: Layout;
+  readonly palette: Palette;
+  readonly showHeights: boolean;
+}
+
+/** A painter for canvases with `density` pixels to a CSS pixel. */
+export function createPainter(density: number, makeSheet: typeof sheetOf = sheetOf): Painter {
+  let ground: Ground | undefined;
+  const groundFor = (
+    field: Field,
+    layout: Layout,
+    palette: Palette,
+    showHeights: boolean,
+  ): Sheet => {
+    const isFresh = ground?.field === field && ground.layout === layout &&
+      ground.palette === palette && ground.showHeights === showHeights;
+    if (ground === undefined || !isFresh) {
+      const sheet = makeSheet(layout.width, layout.height, density);
+      paintGround(sheet.pen, field, layout, palette, showHeights);
+      ground = { sheet, field, layout, palette, showHeights };
+    }
+    return ground.sheet;
+  };
+  return {
+    paint(pen, scene, layout, palette, options = {}) {
+      pen.clearRect(0, 0, layout.width, layout.height);
+      if (!(layout.cell > 0)) return;
+      const sheet = groundFor(scene.field, layout, palette, options.showHeights ?? false);
+      pen.drawImage(sheet.image, 0, 0, layout.width, layout.height);
+      if (scene.viewer !== undefined) paintFog(pen, scene, layout, palette, sheet);
+      paintScene(pen, scene, layout, palette, options);
+    },
+  };
+}
+
+/** A canvas off the page, painted in CSS pixels. */
+export function sheetOf(width: number, height: number, density: number): Sheet {
+  const image = new OffscreenCanvas(
+    Math.max(1, Math.round(width * density)),
+    Math.max(1, Math.round(height * density)),
+  );
+  const pen = image.getContext("2d");
+  if (pen === null) throw new Error(strings.tanks.animation.noCanvas);
+  pen.scale(density, density);
+  return { image, pen };
+}
+
+/** Paints everything that stands or happens on the ground. */
+export function paintScene(
+  pen: Pen,
+  scene: Scene,
+  layout: Layout,
+  palette: Palette,
+  { selected, hovered }: PaintOptions = {},
+): void {
+  const moment = scene.turn + scene.time;
+  const recoils = new Map(scene.shots.map(({ seat, flash }) => [seat, flash]));
+  const [wrecks, living] = split(scene.tanks);
+  paintClipped(pen, layout, () => {
+    const tint = Math.min(1, 1.5 / Math.sqrt(scene.looks.length));
+    for (const look of scene.looks) paintLook(pen, look, layout, palette, tint);
+  });
+  if (hovered !== undefined) paintCell(pen, hovered, layout, palette);
+  for (const tank of [...wrecks, ...living]) {
+    if (tank.seat === selected) paintChoice(pen, tank, layout, palette);
+    paintTank(pen, tank, layout, palette, recoils.get(tank.seat) ?? 0);
+  }
+  for (const seen of scene.rings) paintRing(pen, seen, layout, palette);
+  for (const tank of living) paintLives(pen, tank, layout, palette);
+  for (const tank of wrecks) paintSmoke(pen, tank, moment, layout, palette);
+  for (const tank of scene.tanks) paintMemory(pen, tank, layout, palette);
+  for (const shot of scene.shots) paintShot(pen, shot, layout, palette);
+  for (const seen of scene.collisions) paintCollision(pen, seen, layout);
+  for (const blast of scene.blasts) paintBlast(pen, blast, layout);
+  for (const loss of scene.losses) paintLoss(pen, loss, layout, palette);
+}
+
+/** Wrecks lie under those that drive past. */
+function split(tanks: readonly SceneTank[]): [SceneTank[], SceneTank[]] {
+  return [tanks.filter(({ burnt }) => burnt > 0), tanks.filter(({ burnt }) => burnt === 0)];
+}
+
+function paintClipped(pen: Pen, layout: Layout, draw: () => void): void {
+  const { left, top, columns, rows, cell } = layout;
+  pen.save();
+  rounded(pen, left, top, columns * cell, rows * cell, cell * 0.26);
+  pen.clip();
+  draw();
+  pen.restore();
+}
+
+/** A veil over the field, lifted where the viewer looks now. */
+function paintFog(
+  pen: Pen,
+  scene: Scene,
+  layout: Layout,
+  { isDark }: Palette,
+  sheet: Sheet,
+): void {
+  const { left, top, columns, rows, cell } = layout;
+  paintClipped(pen, layout, () => {
+    pen.fillStyle = isDark ? css(BLACK, 0.45) : css({ r: 92, g: 96, b: 110 }, 0.4);
+    pen.fillRect(left, top, columns * cell, rows * cell);
+    for (const look of scene.looks) {
+      pen.save();
+      clipToLook(pen, look, layout);
+      pen.globalAlpha = look.strength;
+      pen.drawImage(sheet.image, 0, 0, layout.width, layout.height);
+      pen.restore();
+    }
+  });
+}
+
+function paintCell(pen: Pen, cell: Position, layout: Layout, { ink, isDark }: Palette): void {
+  const { x, y } = pixelOf(layout, cell);
+  const size = layout.cell;
+  pen.strokeStyle = css(ink, 0.75);
+  pen.fillStyle = css(WHITE, isDark ? 0.1 : 0.25);
+  pen.lineWidth = Math.max(1.5, size * 0.04);
+  rounded(pen, x - size * 0.48, y - size * 0.48, size * 0.96, size * 0.96, size * 0.16);
+  pen.fill();
+  pen.stroke();
+}
+
+/** The tank that was chosen stands on a disc of light. */
+function paintChoice(pen: Pen, tank: SceneTank, layout: Layout, { accent }: Palette): void {
+  const { x, y } = pixelOf(layout, tank);
+  const size = Math.max(layout.cell, 8);
+  pen.fillStyle = css(WHITE, 0.35);
+  pen.beginPath();
+  pen.arc(x, y, size * 0.58, 0, Math.PI * 2);
+  pen.fill();
+  pen.strokeStyle = css(WHITE, 0.9);
+  pen.lineWidth = Math.max(3.5, size * 0.12);
+  ring(pen, x, y, size * 0.58);
+  pen.strokeStyle = css(accent);
+  pen.lineWidth = Math.max(2, size * 0.07);
+  ring(pen, x, y, size * 0.58);
+}

@@ -1,0 +1,73 @@
+/** The upper half of a tank: turret, barrel and the eye of its periscope. */
+import type { SceneTank } from "../model/scene_types.ts";
+import { BLACK, css, mix, WHITE } from "./colour.ts";
+import { SOOT } from "./palette.ts";
+import { disc, type Pen, ring, rounded } from "./pen.ts";
+import { LEAST_FINE, type TankPaint, turned } from "./tank_paint.ts";
+
+/** Paints it around (0,0); `recoil` from 0 to 1 is how far the barrel is pushed back. */
+export function paintTurret(pen: Pen, tank: SceneTank, paint: TankPaint, recoil: number): void {
+  const { size, body, edge } = paint;
+  const radius = turretRadius(size);
+  const light = mix(body, WHITE, 0.14);
+  pen.save();
+  // A wreck's turret has slipped off its ring.
+  pen.translate(size * 0.05 * tank.burnt, size * 0.03 * tank.burnt);
+  turned(pen, tank.periscope, () => paintGaze(pen, tank, paint));
+  turned(pen, tank.cannon + tank.burnt * 0.3, () => {
+    const tip = -size * (0.58 - recoil * 0.1);
+    pen.fillStyle = css(mix(body, BLACK, 0.25));
+    pen.strokeStyle = css(edge);
+    pen.lineWidth = Math.max(0.7, size * 0.026);
+    rounded(pen, -size * 0.05, tip, size * 0.1, -tip, size * 0.02);
+    pen.fill();
+    pen.stroke();
+    rounded(pen, -size * 0.075, tip, size * 0.15, size * 0.1, size * 0.025);
+    pen.fill();
+    pen.stroke();
+  });
+  pen.fillStyle = css(BLACK, 0.25);
+  disc(pen, size * 0.02, size * 0.03, radius * 1.04);
+  pen.fillStyle = css(light);
+  pen.strokeStyle = css(edge);
+  pen.lineWidth = Math.max(0.8, size * 0.03);
+  disc(pen, 0, 0, radius);
+  ring(pen, 0, 0, radius);
+  if (size >= LEAST_FINE) {
+    pen.strokeStyle = css(WHITE, 0.45 * (1 - tank.burnt));
+    pen.lineWidth = size * 0.022;
+    pen.beginPath();
+    pen.arc(0, 0, radius * 0.82, Math.PI * 1.02, Math.PI * 1.52);
+    pen.stroke();
+  }
+  if (tank.burnt < 1) turned(pen, tank.periscope, () => paintEye(pen, tank, paint));
+  pen.restore();
+}
+
+function turretRadius(size: number): number {
+  return size * (size < LEAST_FINE ? 0.255 : 0.22);
+}
+
+/** The light that falls from the eye, on the tank's own cell only. */
+function paintGaze(pen: Pen, { burnt }: SceneTank, { size }: TankPaint): void {
+  if (burnt > 0) return;
+  pen.fillStyle = css(WHITE, 0.42);
+  pen.beginPath();
+  pen.moveTo(0, -size * 0.1);
+  pen.arc(0, 0, size * 0.47, -Math.PI / 2 - 0.42, -Math.PI / 2 + 0.42);
+  pen.closePath();
+  pen.fill();
+}
+
+function paintEye(pen: Pen, { burnt }: SceneTank, { size, edge }: TankPaint): void {
+  const at = -turretRadius(size) - size * 0.015;
+  const radius = Math.max(1.6, size * 0.072);
+  pen.globalAlpha *= 1 - burnt;
+  pen.fillStyle = css(WHITE);
+  pen.strokeStyle = css(edge);
+  pen.lineWidth = Math.max(0.6, size * 0.022);
+  disc(pen, 0, at, radius);
+  ring(pen, 0, at, radius);
+  pen.fillStyle = css(SOOT);
+  disc(pen, 0, at - radius * 0.32, radius * 0.5);
+}

@@ -1,0 +1,59 @@
+/** The world outside as a browser has it. */
+import { UnusableInput } from "../../../lib/core/problem.ts";
+import { strings } from "../../strings/strings.ts";
+import { followRun } from "../../site/live.ts";
+import { addressOfRun, readCatalog, readRun } from "../../site/read_site.ts";
+import { browserClock } from "../../ui/player/browser_clock.ts";
+import { connect } from "../work/connect.ts";
+import { openLogBook } from "../work/log_book.ts";
+import type { LogSource } from "../work/types.ts";
+import type { Outside, Place } from "./types.ts";
+
+/** The folder of the page, where its data lie. */
+const BASE = "";
+
+/** What the store of tanks needs on a page. */
+export function browserOutside(): Outside {
+  return {
+    clock: browserClock(),
+    place: browserPlace(),
+    inside: logInside(),
+    readCatalog: () =>
+      location.protocol === "file:" ? Promise.resolve(undefined) : readCatalog(BASE),
+    readRun: (id) => readRun(BASE, id),
+    followRun: (id, match, hear, onConnection) =>
+      followRun(BASE, id, match, hear, { onConnection }),
+    fileOf: (run, file) => new URL(addressOfRun(BASE, run, file), location.href).href,
+    logAt,
+    openBook: (source) => openLogBook(source, connect),
+  };
+}
+
+/** A log on the page's own host: a link must not make a reader fetch from somewhere else. */
+function logAt(address: string): string {
+  const url = URL.parse(address, location.href);
+  if (url !== null && url.origin === location.origin) return url.href;
+  const message = strings.match.foreignLog(address);
+  throw new UnusableInput([{ code: "LOG_ELSEWHERE", message }]);
+}
+
+function browserPlace(): Place {
+  return {
+    read: () => location.hash,
+    replace: (hash) => history.replaceState(null, "", hash || "#"),
+    push: (hash) => history.pushState(null, "", hash || "#"),
+    listen: (moved) => {
+      addEventListener("popstate", moved);
+      return () => removeEventListener("popstate", moved);
+    },
+  };
+}
+
+/** The log inside a page that `turniir tanks page` made. */
+function logInside(): LogSource | undefined {
+  const element = document.getElementById("log");
+  const text = element?.textContent;
+  if (!element || !text) return undefined;
+  const bytes = Uint8Array.from(atob(text.trim()), (char) => char.charCodeAt(0));
+  return { kind: "blob", name: element.dataset["name"] ?? "log", blob: new Blob([bytes]) };
+}

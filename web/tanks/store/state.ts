@@ -1,0 +1,111 @@
+/** The signals behind the page of tanks; only the store's own parts change them. */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Problem } from "../../../lib/core/problem.ts";
+import type { Catalog, PublishedRun } from "../../../lib/logs/published.ts";
+import type { Connection } from "../../site/live.ts";
+import type { Player } from "../../ui/player/types.ts";
+import type { Address } from "../model/address.ts";
+import type { Recording } from "../model/recording.ts";
+import type { LogBook } from "../work/types.ts";
+import type { OpenedFile } from "./types.ts";
+
+/** The panel that is open first. */
+export const FIRST_PANEL = "tanks";
+
+/** See the members of the same name in TanksStore. */
+export interface State {
+  readonly catalog: Signal<Catalog | null | undefined>;
+  readonly run: Signal<PublishedRun | undefined>;
+  readonly connection: Signal<Connection | undefined>;
+  readonly files: Signal<readonly OpenedFile[]>;
+  readonly book: Signal<LogBook | undefined>;
+  readonly recording: Signal<Recording | undefined>;
+  readonly problems: Signal<readonly Problem[]>;
+  readonly busy: Signal<number>;
+  readonly wantedFile: Signal<string | undefined>;
+  readonly seat: Signal<number | undefined>;
+  readonly fog: Signal<boolean>;
+  readonly panel: Signal<string>;
+  readonly playsOn: Signal<boolean>;
+  /** The parts of the address that say where the open log is. */
+  readonly source: Signal<Address>;
+  /** Rounds of the open match that were played after its log was read. */
+  readonly late: Set<number>;
+}
+
+/** The state of a page that shows nothing yet. */
+export function createState(): State {
+  return {
+    catalog: signal<Catalog | null | undefined>(undefined),
+    run: signal<PublishedRun | undefined>(undefined),
+    connection: signal<Connection | undefined>(undefined),
+    files: signal<readonly OpenedFile[]>([]),
+    book: signal<LogBook | undefined>(undefined),
+    recording: signal<Recording | undefined>(undefined),
+    problems: signal<readonly Problem[]>([]),
+    busy: signal(0),
+    wantedFile: signal<string | undefined>(undefined),
+    seat: signal<number | undefined>(undefined),
+    fog: signal(false),
+    panel: signal(FIRST_PANEL),
+    playsOn: signal(false),
+    source: signal<Address>({}),
+    late: new Set(),
+  };
+}
+
+/** The number of the round that stands so many places after the shown one in the log. */
+export function neighbourOf(
+  { book, recording }: State,
+  step: number,
+): ReadonlySignal<number | undefined> {
+  return computed(() => {
+    const rounds = book.value?.rounds.value ?? [];
+    const now = recording.value?.round.round;
+    const at = rounds.findIndex(({ round }) => round === now);
+    return at < 0 ? undefined : rounds[at + step]?.round;
+  });
+}
+
+/** Puts another log in the place of the one before. */
+export function takeBook(state: State, opened: LogBook, source: Address): void {
+  const before = state.book.value;
+  state.late.clear();
+  batch(() => {
+    state.book.value = opened;
+    state.source.value = source;
+    state.recording.value = undefined;
+    state.wantedFile.value = undefined;
+    if (source.run === undefined) state.run.value = undefined;
+  });
+  before?.close();
+}
+
+/** Closes the open log. */
+export function leaveBook(state: State, player: Player): void {
+  const before = state.book.value;
+  player.pause();
+  state.late.clear();
+  batch(() => {
+    state.book.value = undefined;
+    state.recording.value = undefined;
+    state.source.value = {};
+  });
+  before?.close();
+}
+
+/** The address of what is shown now. */
+export function addressOf(state: State, player: Player): Address {
+  const { book, fog, panel, recording, seat, source } = state;
+  const round = recording.value?.round.round;
+  const speed = player.speed.value;
+  if (book.value === undefined) return source.value;
+  return {
+    ...source.value,
+    ...(round === undefined ? {} : { round, turn: player.frame.value }),
+    ...(seat.value === undefined ? {} : { seat: seat.value }),
+    ...(fog.value ? { fog: true } : {}),
+    ...(speed === 1 ? {} : { speed }),
+    ...(panel.value === FIRST_PANEL ? {} : { panel: panel.value }),
+  };
+}

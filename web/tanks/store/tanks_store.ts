@@ -1,0 +1,201 @@
+/**
+ * What the page of tanks remembers: one factory. The address says what is shown; whoever changes it, the page follows.
+ */
+import { batch, computed, effect, untracked } from "@preact/signals";
+import { type Problem, UnusableInput } from "../../../lib/core/problem.ts";
+import { strings } from "../../strings/strings.ts";
+import { createPlayer } from "../../ui/player/player.ts";
+import { makeAddress, parseAddress } from "../model/address.ts";
+import { marksOf } from "../model/marks.ts";
+import { createLiveRun } from "./live_run.ts";
+import { createOpener, type IsCurrent } from "./opener.ts";
+import { addressOf, createState, FIRST_PANEL, neighbourOf, type State } from "./state.ts";
+import type { OpenedFile, Outside, Showing, TanksStore } from "./types.ts";
+
+/** While playing, the address is renewed this often, in milliseconds: browsers forbid much more. */
+const ADDRESS_EVERY_MS = 1000;
+
+/** Makes the store and begins with what the address says. */
+export function createTanksStore(outside: Outside): TanksStore {
+  const { place } = outside;
+  const state = createState();
+  const { book, busy, files, fog, panel, playsOn, problems, recording, seat, source } = state;
+  const player = createPlayer(outside.clock);
+  const live = createLiveRun(outside, state, (round) => {
+    const isAwaited = recording.value === undefined && busy.value === 0;
+    if (isAwaited || (playsOn.value && player.isAtEnd.value)) void openRound(round);
+  });
+  const opener = createOpener(outside, state, player, live);
+  /** Raised by everything that makes what is being loaded out of date. */
+  let task = 0;
+
+  /** Does what may fail or take long; its problems are shown, unless something else has begun since. */
+  async function working(work: (isCurrent: IsCurrent) => Promise<void>): Promise<void> {
+    const mine = ++task;
+    batch(() => {
+      busy.value += 1;
+      problems.value = [];
+    });
+    try {
+      await work(() => mine === task);
+    } catch (error) {
+      if (mine === task) problems.value = problemsIn(error);
+    } finally {
+      busy.value -= 1;
+    }
+  }
+
+  function followAddress(): Promise<void> {
+    const address = parseAddress(place.read());
+    batch(() => {
+      seat.value = address.seat;
+      fog.value = address.fog === true && address.seat !== undefined;
+      panel.value = address.panel ?? FIRST_PANEL;
+    });
+    if (address.speed !== undefined) player.setSpeed(address.speed);
+    return working((isCurrent) => opener.openAddress(address, isCurrent));
+  }
+
+  async function openFiles(opened: readonly File[]): Promise<void> {
+    const added = namedApart(opened);
+    const { round, turn } = parseAddress(place.read());
+    const awaited = added.find(({ id }) => id === state.wantedFile.value);
+    const first = awaited ?? added[0];
+    if (first === undefined) return;
+    await working(async (isCurrent) => {
+      await opener.openFile(first, awaited === undefined ? {} : { round, turn }, isCurrent);
+      if (!isCurrent()) return;
+      const ids = new Set(added.map(({ id }) => id));
+      files.value = [...files.value.filter(({ id }) => !ids.has(id)), ...added];
+      push();
+    });
+  }
+
+  async function openFile(id: string): Promise<void> {
+    const file = files.value.find((one) => one.id === id);
+    if (file === undefined) return;
+    await working(async (isCurrent) => {
+      await opener.openFile(file, {}, isCurrent);
+      if (isCurrent()) push();
+    });
+  }
+
+  async function openRound(round: number, turn = 0): Promise<void> {
+    await working(async (isCurrent) => {
+      await opener.openRound({ round, turn }, isCurrent);
+      if (isCurrent()) push();
+    });
+  }
+
+  function push(): void {
+    place.push(makeAddress(addressOf(state, player)));
+  }
+
+  const stopAddress = keepAddress(
+    outside,
+    state,
+    () => makeAddress(addressOf(state, player)),
+    player,
+  );
+  const stopListening = place.listen(() => void followAddress());
+  void followAddress();
+
+  return {
+    player,
+    showing: computed((): Showing =>
+      book.value !== undefined ? "match" : state.run.value !== undefined ? "run" : "nothing"
+    ),
+    catalog: state.catalog,
+    run: state.run,
+    connection: state.connection,
+    files,
+    match: computed(() => source.value.match),
+    book,
+    recording,
+    marks: computed(() => recording.value === undefined ? [] : marksOf(recording.value)),
+    problems,
+    isBusy: computed(() => busy.value > 0),
+    wantedFile: state.wantedFile,
+    seat,
+    viewer: computed(() => fog.value ? seat.value : undefined),
+    panel,
+    playsOn,
+    nextRound: neighbourOf(state, 1),
+    previousRound: neighbourOf(state, -1),
+    logAddress: computed(() => logAddressOf(outside, state)),
+    isFromSite: computed(() => source.value.run !== undefined || source.value.log !== undefined),
+    addressNow: () => addressOf(state, player),
+    openFiles,
+    openFile,
+    openRound,
+    chooseSeat: (chosen) =>
+      batch(() => {
+        seat.value = chosen;
+        if (chosen === undefined) fog.value = false;
+      }),
+    setFog: (isOn) => {
+      fog.value = isOn && seat.value !== undefined;
+    },
+    openPanel: (id) => {
+      panel.value = id;
+    },
+    setPlaysOn: (isOn) => {
+      playsOn.value = isOn;
+    },
+    dismissProblems: () => {
+      problems.value = [];
+    },
+    dispose: () => {
+      task += 1;
+      stopAddress();
+      stopListening();
+      live.stop();
+      book.value?.close();
+      player.dispose();
+    },
+  };
+}
+
+/** The address always tells what is shown; while playing it is not renewed at every turn. */
+function keepAddress(
+  { clock, place }: Outside,
+  { book, busy }: State,
+  makeHash: () => string,
+  { isPlaying }: TanksStore["player"],
+): () => void {
+  let renewedAt = -Infinity;
+  return effect(() => {
+    const hash = makeHash();
+    const isMoving = isPlaying.value;
+    const isSettled = busy.value === 0;
+    if (!isSettled || untracked(() => book.value === undefined) || hash === place.read()) return;
+    const now = clock.now();
+    if (isMoving && now - renewedAt < ADDRESS_EVERY_MS) return;
+    renewedAt = now;
+    place.replace(hash);
+  });
+}
+
+function logAddressOf(outside: Outside, { run, source }: State): string | undefined {
+  const { log, match, run: id } = source.value;
+  if (log !== undefined) return outside.logAt(log);
+  const entry = run.value?.matches.find((one) => one.id === match);
+  return id === undefined || entry === undefined ? undefined : outside.fileOf(id, entry.file);
+}
+
+/** The files with names that differ; a name that was opened before means that file anew. */
+function namedApart(opened: readonly File[]): OpenedFile[] {
+  const taken = new Set<string>();
+  return opened.map((blob) => {
+    let id = blob.name;
+    for (let count = 2; taken.has(id); count++) id = `${blob.name} (${count})`;
+    taken.add(id);
+    return { id, blob };
+  });
+}
+
+function problemsIn(error: unknown): readonly Problem[] {
+  if (error instanceof UnusableInput) return error.problems;
+  const why = error instanceof Error ? error.message : String(error);
+  return [{ code: "PAGE", message: strings.match.pageFailed(why) }];
+}

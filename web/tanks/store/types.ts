@@ -1,0 +1,105 @@
+/** What the page of a match remembers, and what it needs from outside. */
+import type { ReadonlySignal } from "@preact/signals";
+import type { Problem } from "../../../lib/core/problem.ts";
+import type { Catalog, LiveEvent, PublishedRun } from "../../../lib/logs/published.ts";
+import type { Connection } from "../../site/live.ts";
+import type { FrameClock, Player, TimelineMark } from "../../ui/player/types.ts";
+import type { Address } from "../model/address.ts";
+import type { Recording } from "../model/recording.ts";
+import type { LogBook, LogSource } from "../work/types.ts";
+
+/** The world outside; a test brings its own. */
+export interface Outside {
+  readonly clock: FrameClock;
+  /** The address after the `#`. */
+  readonly place: Place;
+  /** The file's log where the page is one single file with a log inside. */
+  readonly inside: LogSource | undefined;
+  /** `undefined`: this site says of no runs. @throws {UnusableInput} */
+  readCatalog(): Promise<Catalog | undefined>;
+  /** @throws {UnusableInput} If there is no such run, or it cannot be reached. */
+  readRun(id: string): Promise<PublishedRun>;
+  /** Hears what happens in a run that is being played; returns what ends it. */
+  followRun(
+    id: string,
+    match: string | undefined,
+    hear: (event: LiveEvent) => void,
+    onConnection: (connection: Connection) => void,
+  ): () => void;
+  /** The address of a file below data/RUN/. */
+  fileOf(run: string, file: string): string;
+  /** A log's address beside the page. @throws {UnusableInput} If it is on another host. */
+  logAt(address: string): string;
+  /** @throws {UnusableInput} */
+  openBook(source: LogSource): Promise<LogBook>;
+}
+
+/** Where the address stands. */
+export interface Place {
+  read(): string;
+  /** Another moment of what is shown: no step back in the browser's history. */
+  replace(hash: string): void;
+  /** Something else is shown. */
+  push(hash: string): void;
+  /** The reader went to another address; returns what ends listening. */
+  listen(moved: () => void): () => void;
+}
+
+/** A file that the reader opened. */
+export interface OpenedFile {
+  /** Its name, made unique. */
+  readonly id: string;
+  readonly blob: Blob;
+}
+
+/** What is on show. */
+export type Showing = "nothing" | "run" | "match";
+
+/** Everything that components read and do. */
+export interface TanksStore {
+  readonly player: Player;
+  readonly showing: ReadonlySignal<Showing>;
+  /** `undefined` until it has been read, `null` where there is none. */
+  readonly catalog: ReadonlySignal<Catalog | null | undefined>;
+  readonly run: ReadonlySignal<PublishedRun | undefined>;
+  /** How well the server of a run that is being played is heard. */
+  readonly connection: ReadonlySignal<Connection | undefined>;
+  readonly files: ReadonlySignal<readonly OpenedFile[]>;
+  /** The id of the match or file that is open. */
+  readonly match: ReadonlySignal<string | undefined>;
+  readonly book: ReadonlySignal<LogBook | undefined>;
+  readonly recording: ReadonlySignal<Recording | undefined>;
+  readonly marks: ReadonlySignal<readonly TimelineMark[]>;
+  /** What could not be opened, and why. */
+  readonly problems: ReadonlySignal<readonly Problem[]>;
+  /** Something is being fetched or read. */
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** A file that the address speaks of and that only the reader has. */
+  readonly wantedFile: ReadonlySignal<string | undefined>;
+  /** The seat chosen. */
+  readonly seat: ReadonlySignal<number | undefined>;
+  /** The seat through whose eyes the field is seen. */
+  readonly viewer: ReadonlySignal<number | undefined>;
+  readonly panel: ReadonlySignal<string>;
+  /** At the end of a round goes on with the next. */
+  readonly playsOn: ReadonlySignal<boolean>;
+  /** The round after the present one in the log, as far as it is known. */
+  readonly nextRound: ReadonlySignal<number | undefined>;
+  readonly previousRound: ReadonlySignal<number | undefined>;
+
+  /** Where the whole log can be downloaded; `undefined` where the reader has it already. */
+  readonly logAddress: ReadonlySignal<string | undefined>;
+  /** Whether the log came from the site: then its address is enough for anybody. */
+  readonly isFromSite: ReadonlySignal<boolean>;
+  /** The full address of what is shown now, after the `#`. */
+  addressNow(): Address;
+  openFiles(files: readonly File[]): Promise<void>;
+  openFile(id: string): Promise<void>;
+  openRound(round: number, turn?: number): Promise<void>;
+  chooseSeat(seat: number | undefined): void;
+  setFog(isOn: boolean): void;
+  openPanel(panel: string): void;
+  setPlaysOn(isOn: boolean): void;
+  dismissProblems(): void;
+  dispose(): void;
+}

@@ -1,0 +1,159 @@
+/** What happened in the round, turn by turn. The head of a turn goes there. */
+import "./event_list.css";
+import type { JSX } from "preact";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { strings } from "../../strings/strings.ts";
+import { MarkSign } from "../../ui/player/mark_shapes.tsx";
+import type { MarkKind } from "../../ui/player/types.ts";
+import { eventsOf, type ListedEvent, type ListedKind } from "../model/events.ts";
+import type { Recording } from "../model/recording.ts";
+import { knownUntil } from "../model/standing.ts";
+import { Choices } from "./choices.tsx";
+import {
+  cutNames,
+  type EventFilter,
+  type EventRow,
+  rowsBetween,
+  rowsOf,
+  tellKnown,
+} from "./event_rows.ts";
+import { shortMark } from "./short_mark.ts";
+import { SeatBadge } from "./seat_badge.tsx";
+import { useFollowing } from "./use_following.ts";
+
+const text = strings.panels.events;
+
+/** The sign of each kind is that of the time line. */
+const SIGNS: Readonly<Partial<Record<ListedKind, MarkKind>>> = {
+  "shot-hit": "hit",
+  collision: "collision",
+  death: "death",
+  fault: "fault",
+  lost: "fault",
+};
+
+interface EventListProps {
+  readonly recording: Recording;
+  readonly turn: number;
+  /** Whether turns pass by themselves; turns that the reader chose bring the list back to them. */
+  readonly isPlaying: boolean;
+  readonly onSeek: (turn: number) => void;
+  /** The chosen seat. */
+  readonly selected: number | undefined;
+  /** Through whose eyes: then only what the program there could know, up to now. */
+  readonly viewer: number | undefined;
+}
+
+/** As high as its place allows; it scrolls inside. */
+export function EventList(props: EventListProps): JSX.Element {
+  const { recording, turn, isPlaying, onSeek, selected, viewer } = props;
+  const [wanted, setFilter] = useState<EventFilter>("major");
+  const filter = wanted === "chosen" && selected === undefined ? "all" : wanted;
+  const until = viewer === undefined ? recording.turns : knownUntil(recording, turn, viewer);
+  const events = useMemo(() => eventsOf(recording), [recording]);
+  const list = useMemo(
+    () => rowsOf(recording, events, { filter, selected, viewer, until }),
+    [events, filter, filter === "chosen" ? selected : undefined, viewer, until],
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const { from, to, isFollowing, follow, handlers } = useFollowing(box, list, turn, isPlaying);
+  const seek = (to: number) => {
+    follow();
+    onSeek(to);
+  };
+  return (
+    <section class="event-list" aria-label={text.title}>
+      <header class="head">
+        <Choices
+          label={text.filter}
+          choices={choicesFor(selected === undefined ? undefined : recording.seats[selected]?.mark)}
+          chosen={filter}
+          onChoose={setFilter}
+        />
+        <span class="count soft small">{text.count(list.events)}</span>
+      </header>
+      <div class="box" ref={box} tabIndex={0} role="group" aria-label={text.title} {...handlers}>
+        <div class="all" style={{ height: `${list.height}rem` }}>
+          {rowsBetween(list, from - 4, to + 4).map((row) => (
+            <Row
+              key={row.top}
+              {...{ recording, row, viewer }}
+              isNow={row.turn === turn}
+              onSeek={seek}
+            />
+          ))}
+        </div>
+        {list.events === 0
+          ? <p class="none soft">{viewer === undefined ? text.none : text.noneSeen}</p>
+          : null}
+      </div>
+      {isFollowing || list.events === 0
+        ? null
+        : <button type="button" class="follow" onClick={follow}>{text.follow(turn)}</button>}
+    </section>
+  );
+}
+
+function choicesFor(mark: string | undefined) {
+  return [
+    { id: "major", title: text.major },
+    { id: "all", title: text.everything },
+    {
+      id: "chosen",
+      title: mark === undefined ? text.chosenNone : text.chosen(shortMark(mark)),
+      isDisabled: mark === undefined,
+    },
+  ] as const;
+}
+
+interface RowProps {
+  readonly recording: Recording;
+  readonly row: EventRow;
+  readonly viewer: number | undefined;
+  readonly isNow: boolean;
+  readonly onSeek: (turn: number) => void;
+}
+
+function Row({ recording, row, viewer, isNow, onSeek }: RowProps): JSX.Element {
+  const place = { top: `${row.top}rem`, height: `${row.height}rem` };
+  const now = isNow ? " now" : "";
+  if (row.kind === "event") {
+    return (
+      <div class={`event${now}`} style={place}>
+        <EventText {...{ recording, viewer }} event={row.event} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={`turn${now}`}
+      style={place}
+      aria-current={isNow ? "step" : undefined}
+      title={strings.panels.toTurn(row.turn)}
+      onClick={() => onSeek(row.turn)}
+    >
+      {strings.panels.turn(row.turn)}
+      {isNow ? <span class="here">{text.now}</span> : null}
+    </button>
+  );
+}
+
+function EventText({ recording, event, viewer }: {
+  readonly recording: Recording;
+  readonly event: ListedEvent;
+  readonly viewer: number | undefined;
+}): JSX.Element {
+  const words = tellKnown(recording, event, viewer);
+  const sign = SIGNS[event.kind];
+  const [seat] = event.seats.map((index) => recording.seats[index]);
+  return (
+    <>
+      <span class="who">
+        {seat === undefined ? null : <SeatBadge seat={seat} isMarkOnly />}
+        {sign === undefined ? null : <MarkSign kind={sign} />}
+      </span>
+      <span class="words" dir="ltr" title={words}>{cutNames(recording, words)}</span>
+    </>
+  );
+}

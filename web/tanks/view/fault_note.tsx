@@ -1,0 +1,27 @@
+/** What went wrong with a program in a turn, with the evidence for it. */
+import type { JSX } from "preact";
+import type { LogFault } from "../../../lib/logs/types.ts";
+import { strings } from "../../strings/strings.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+const text = strings.panels.lines;
+
+/** The detail can quote what the program wrote: a stranger's text. */
+export function FaultNote({ fault }: { readonly fault: LogFault }): JSX.Element {
+  const { kind, detail, clock } = fault;
+  return (
+    <div class="fault-note">
+      <Notice look="warning">
+        <p>
+          <strong>{text.fault(kind)}</strong>
+        </p>
+        {clock === undefined ? null : <p class="small">{text.evidence(clock)}</p>}
+        {detail === "" ? null : (
+          <p class="small soft">
+            {text.detail} <bdi>{detail}</bdi>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

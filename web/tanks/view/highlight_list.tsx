@@ -1,0 +1,74 @@
+/** Rounds worth watching, with the reason. */
+import "./highlight_list.css";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Highlight } from "../../../lib/logs/highlights.ts";
+import type { LogHeader } from "../../../lib/logs/types.ts";
+import { strings } from "../../strings/strings.ts";
+import { Button } from "../../ui/button.tsx";
+import { HighlightIcon } from "./highlight_icon.tsx";
+
+const text = strings.library.pages;
+
+/** As many are shown at first. */
+const FIRST = 3;
+
+interface HighlightListProps {
+  readonly header: LogHeader;
+  /** The best first; `undefined` while they are being looked for. */
+  readonly highlights: readonly Highlight[] | undefined;
+  readonly onOpen: (round: number, turn: number) => void;
+}
+
+/** The best few, and the others on demand. */
+export function HighlightList({ header, highlights, onOpen }: HighlightListProps): JSX.Element {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? highlights : highlights?.slice(0, FIRST);
+  return (
+    <section class="highlight-list">
+      <h2>{text.highlights}</h2>
+      {highlights === undefined ? <p class="soft small" role="status">{text.looking}</p> : null}
+      {highlights?.length === 0 ? <p class="soft small">{text.noHighlights}</p> : null}
+      <ul>
+        {shown?.map((highlight) => (
+          <li key={`${highlight.kind} ${highlight.round} ${highlight.turn}`}>
+            <HighlightCard header={header} highlight={highlight} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {highlights === undefined || highlights.length <= FIRST ? null : (
+        <Button
+          label={isAll ? text.fewerHighlights : text.allHighlights(highlights.length)}
+          look="quiet"
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? text.fewerHighlights : text.allHighlights(highlights.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface HighlightCardProps {
+  readonly header: LogHeader;
+  readonly highlight: Highlight;
+  readonly onOpen: (round: number, turn: number) => void;
+}
+
+function HighlightCard({ header, highlight, onOpen }: HighlightCardProps): JSX.Element {
+  const { kind, round, turn } = highlight;
+  const { title, sentence } = strings.tanks.highlight(
+    highlight,
+    (bot) => header.bots[bot]?.name ?? "",
+  );
+  return (
+    <button type="button" class="highlight-card" onClick={() => onOpen(round, turn)}>
+      <HighlightIcon kind={kind} />
+      <span class="words">
+        <strong>{title}</strong>
+        <span class="sentence">{sentence}</span>
+        <span class="place small">{text.highlightPlace(round, turn)}</span>
+      </span>
+    </button>
+  );
+}

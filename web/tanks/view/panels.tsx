@@ -1,0 +1,76 @@
+/** The panels beside the picture. */
+import "./panels.css";
+import type { JSX } from "preact";
+import { strings } from "../../strings/strings.ts";
+import { type Tab, Tabs } from "../../ui/tabs.tsx";
+import type { Recording } from "../model/recording.ts";
+import type { TanksStore } from "../store/types.ts";
+import { EventList } from "./event_list.tsx";
+import { FactsPanel } from "./facts_panel.tsx";
+import { KnowledgePanel } from "./knowledge_panel.tsx";
+import { LinesPanel } from "./lines_panel.tsx";
+import { LivesCurve } from "./lives_curve.tsx";
+import { ResultBanner } from "./result_banner.tsx";
+import { RoundsPanel } from "./rounds_panel.tsx";
+import { TankTable } from "./tank_table.tsx";
+
+interface PanelsProps {
+  readonly store: TanksStore;
+  readonly recording: Recording;
+  /** Whether the rounds stand beside the panels already. */
+  readonly hasRoundsBeside: boolean;
+}
+
+/** All panels of the round on show, one of them open. */
+export function Panels({ store, recording, hasRoundsBeside }: PanelsProps): JSX.Element {
+  const words = strings.match;
+  const turn = store.player.frame.value;
+  const viewer = store.viewer.value;
+  const common = {
+    recording,
+    turn,
+    onSeek: store.player.seek,
+    selected: store.seat.value,
+    onSelect: store.chooseSeat,
+    viewer,
+  };
+  const tabs: Tab[] = [
+    {
+      id: "tanks",
+      title: words.panelTanks,
+      content: () => (
+        <>
+          {store.player.isAtEnd.value ? <ResultBanner {...common} /> : null}
+          <LivesCurve {...common} />
+          <TankTable {...common} />
+        </>
+      ),
+    },
+    {
+      id: "events",
+      title: words.panelEvents,
+      content: () => <EventList {...common} isPlaying={store.player.isPlaying.value} />,
+    },
+    {
+      id: "knows",
+      title: words.panelKnows,
+      content: () => (
+        <KnowledgePanel {...common} isFog={viewer !== undefined} onFog={store.setFog} />
+      ),
+    },
+    { id: "lines", title: words.panelLines, content: () => <LinesPanel {...common} /> },
+    ...(hasRoundsBeside
+      ? []
+      : [{ id: "rounds", title: words.panelRounds, content: () => <RoundsPanel store={store} /> }]),
+    {
+      id: "facts",
+      title: words.panelFacts,
+      content: () => <FactsPanel store={store} recording={recording} />,
+    },
+  ];
+  return (
+    <div class="panels card">
+      <Tabs label={words.panels} tabs={tabs} open={store.panel.value} onOpen={store.openPanel} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/** How the round ended: who won, with how many points, and why it ended. */
+import "./result_banner.css";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { strings } from "../../strings/strings.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Recording } from "../model/recording.ts";
+import { endOf, type Ranked, rankingOf } from "../model/standing.ts";
+import { SeatBadge } from "./seat_badge.tsx";
+
+const text = strings.panels.result;
+
+interface ResultBannerProps {
+  readonly recording: Recording;
+  /** Through whose eyes the round is seen: the result is not told to programs, so the reader must ask for it. */
+  readonly viewer: number | undefined;
+}
+
+/** Shown when the last turn has been reached. */
+export function ResultBanner({ recording, viewer }: ResultBannerProps): JSX.Element {
+  const [revealed, setRevealed] = useState<Recording | undefined>(undefined);
+  const isTold = viewer === undefined || revealed === recording;
+  return (
+    <section class="result-banner card" aria-label={text.title}>
+      {isTold
+        ? <Result recording={recording} />
+        : <NotTold onReveal={() => setRevealed(recording)} />}
+    </section>
+  );
+}
+
+function NotTold({ onReveal }: { readonly onReveal: () => void }): JSX.Element {
+  return (
+    <div class="not-told">
+      <h2>{text.title}</h2>
+      <p class="soft">{text.notTold}</p>
+      <Button label={text.reveal} icon="eye" onClick={onReveal}>{text.reveal}</Button>
+    </div>
+  );
+}
+
+function Result({ recording }: { readonly recording: Recording }): JSX.Element {
+  const ranking = rankingOf(recording);
+  const [best] = ranking;
+  const most = Math.max(1, best?.points ?? 0);
+  return (
+    <>
+      <header class="head">
+        <Winner recording={recording} ranking={ranking} />
+        <p class="soft">{text.end(endOf(recording), recording.turns)}</p>
+      </header>
+      <ol class="ranking">
+        {ranking.map((ranked) => (
+          <Place key={ranked.seat} recording={recording} ranked={ranked} most={most} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Who wins is the only tank alive; the most points can be another's. */
+function Winner({ recording, ranking }: {
+  readonly recording: Recording;
+  readonly ranking: readonly Ranked[];
+}): JSX.Element {
+  const winner = ranking.find(({ bonus }) => bonus > 0);
+  const seat = winner === undefined ? undefined : recording.seats[winner.seat];
+  const isBest = winner?.rank === 1;
+  return (
+    <>
+      {seat === undefined ? <h2>{text.nobody}</h2> : (
+        <h2 class="winner">
+          <Icon name="star" />
+          <SeatBadge seat={seat} />
+          <span class="wins">{text.wins}</span>
+        </h2>
+      )}
+      {isBest ? null : <Best recording={recording} ranking={ranking} />}
+    </>
+  );
+}
+
+function Best({ recording, ranking }: {
+  readonly recording: Recording;
+  readonly ranking: readonly Ranked[];
+}): JSX.Element {
+  const [best, second] = ranking;
+  const seat = best === undefined ? undefined : recording.seats[best.seat];
+  if (seat === undefined || second?.rank === 1) return <p>{text.tie}</p>;
+  return (
+    <p class="best">
+      {text.most} <SeatBadge seat={seat} />
+    </p>
+  );
+}
+
+function Place({ recording, ranked, most }: {
+  readonly recording: Recording;
+  readonly ranked: Ranked;
+  readonly most: number;
+}): JSX.Element {
+  const { seat: index, rank, damage, bonus, points } = ranked;
+  const seat = recording.seats[index];
+  const isDead = recording.result.lives[index] === 0;
+  return (
+    <li class="place">
+      <span class="rank">{rank}.</span>
+      {seat === undefined ? null : <SeatBadge seat={seat} isWreck={isDead} />}
+      <span class="points">{text.points(points)}</span>
+      <span class="measure" aria-hidden="true">
+        <span class="damage" style={{ width: `${(100 * damage) / most}%` }} />
+        <span class="bonus" style={{ width: `${(100 * bonus) / most}%` }} />
+      </span>
+      <span class="sum">{text.sum(damage, bonus)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+/** Under what conditions the round was played. */
+import "./round_facts.css";
+import type { ComponentChildren, JSX } from "preact";
+import { strings } from "../../strings/strings.ts";
+import type { RecordedSeat, Recording } from "../model/recording.ts";
+import { SeatBadge } from "./seat_badge.tsx";
+
+const text = strings.panels.facts;
+
+/** Of a long version so many characters after `sha256:` are shown; the hint has all of it. */
+const VERSION_SHOWN = 10;
+
+/** The facts of the round's line and its log's header. */
+export function RoundFacts({ recording }: { readonly recording: Recording }): JSX.Element {
+  const { header, round, field, seats, turns } = recording;
+  const { limits, sandbox } = header;
+  return (
+    <dl class="round-facts">
+      <Fact title={text.kind}>{text.kinds[header.kind]}</Fact>
+      <Fact title={text.round}>{round.round}</Fact>
+      <Fact title={text.field}>{text.size(field.width, field.height)}</Fact>
+      <Fact title={text.tanks}>{seats.length}</Fact>
+      <Fact title={text.turns}>{text.turnsOf(turns, limits.turns)}</Fact>
+      <Fact title={text.time}>{text.timeOf(limits.turnMs, limits.startMs)}</Fact>
+      {header.stage === "" ? null : <Fact title={text.stage}>{header.stage}</Fact>}
+      {header.seed === "" ? null : (
+        <Fact title={text.seed}>
+          <code>{header.seed}</code>
+        </Fact>
+      )}
+      <Fact title={text.rules}>{text.rulesOf(header.rules)}</Fact>
+      <Fact title={text.sandbox}>
+        {sandbox.length === 0 ? text.noSandbox : <Layers layers={sandbox} />}
+      </Fact>
+      <Fact title={text.programs} isWide>
+        <ul class="programs">
+          {seats.map((seat, index) => (
+            <li key={index}>
+              <SeatBadge seat={seat} />
+              <Version version={versionOf(recording, seat)} />
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ title, children, isWide = false }: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  readonly isWide?: boolean;
+}): JSX.Element {
+  return (
+    <div class={`fact${isWide ? " wide" : ""}`}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Layers({ layers }: { readonly layers: readonly string[] }): JSX.Element {
+  return (
+    <ul class="layers">
+      {layers.map((layer) => <li key={layer} title={layer}>{text.layer(layer)}</li>)}
+    </ul>
+  );
+}
+
+function Version({ version }: { readonly version: string }): JSX.Element {
+  if (version === "") return <span class="version soft">{text.noVersion}</span>;
+  const short = version.replace(/^sha256:/, "");
+  return (
+    <code class="version soft" title={version}>
+      {short.length > VERSION_SHOWN ? `${short.slice(0, VERSION_SHOWN)}…` : short}
+    </code>
+  );
+}
+
+function versionOf({ header }: Recording, { bot }: RecordedSeat): string {
+  return header.bots[bot]?.version ?? "";
+}

@@ -1,0 +1,120 @@
+/** All rounds of the open match: filter, sort, find the one to watch. */
+import "./round_list.css";
+import type { JSX } from "preact";
+import { useEffect, useId, useMemo, useState } from "preact/hooks";
+import type { Highlight } from "../../../lib/logs/highlights.ts";
+import type { RoundSummary } from "../../../lib/logs/summary.ts";
+import type { LogHeader } from "../../../lib/logs/types.ts";
+import { strings } from "../../strings/strings.ts";
+import { useWindow } from "../../ui/use_window.ts";
+import { chooseRounds, countRounds, type RoundChoice } from "./round_choice.ts";
+import { RoundControls } from "./round_controls.tsx";
+import { RoundRow, ROW_HEIGHT } from "./round_row.tsx";
+
+const text = strings.library.pages;
+
+const FIRST_CHOICE: RoundChoice = { filter: "all", sort: "number", isDescending: false };
+
+interface RoundListProps {
+  readonly header: LogHeader;
+  /** In the order of the log; grows while it is read or played. */
+  readonly rounds: readonly RoundSummary[];
+  /** The number of the round that is on show. */
+  readonly current: number | undefined;
+  readonly onOpen: (round: number) => void;
+  readonly isComplete: boolean;
+  /** Rounds to be starred. */
+  readonly highlights?: readonly Highlight[] | undefined;
+}
+
+/** Holds a hundred thousand rounds: only those in sight are drawn. */
+export function RoundList(props: RoundListProps): JSX.Element {
+  const { header, rounds, current, onOpen, isComplete, highlights } = props;
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [active, setActive] = useState<number | undefined>(undefined);
+  const prefix = useId();
+  const starred = useMemo(
+    () => new Set(highlights?.map(({ round }) => round)),
+    [highlights],
+  );
+  const counts = useMemo(() => countRounds(rounds, starred), [rounds, starred]);
+  const chosen = useMemo(
+    () => chooseRounds(rounds, choice, starred),
+    [rounds, choice, starred],
+  );
+  const list = useWindow<HTMLDivElement>(chosen.length, ROW_HEIGHT);
+  const placeOf = (round: number | undefined) => chosen.findIndex((one) => one.round === round);
+  const hasCurrent = placeOf(current) >= 0;
+  useEffect(() => list.reveal(placeOf(current), "middle"), [current, choice, hasCurrent]);
+  const at = Math.max(0, placeOf(active ?? current));
+  const goTo = (row: number) => {
+    const target = Math.min(chosen.length - 1, Math.max(0, row));
+    setActive(chosen[target]?.round);
+    list.reveal(target, "nearest");
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: chosen.length - 1 }[
+      event.key
+    ] ?? { PageUp: at - list.page, PageDown: at + list.page }[event.key];
+    const isOpening = event.key === "Enter" || event.key === " ";
+    if (target === undefined && !isOpening) return;
+    // The page's own keys would move the player.
+    event.preventDefault();
+    event.stopPropagation();
+    const round = chosen[at];
+    if (target !== undefined) goTo(target);
+    else if (round !== undefined) onOpen(round.round);
+  };
+  const idOf = (round: number) => `${prefix}-${round}`;
+  const activeRound = chosen[at]?.round;
+  return (
+    <section class="round-list">
+      <RoundControls
+        header={header}
+        counts={counts}
+        choice={choice}
+        onChoice={(next) => {
+          setChoice(next);
+          setActive(undefined);
+        }}
+      />
+      <div
+        class="rounds"
+        ref={list.scroller}
+        role="listbox"
+        tabIndex={0}
+        aria-label={text.roundList}
+        aria-activedescendant={activeRound === undefined ? undefined : idOf(activeRound)}
+        onScroll={list.onScroll}
+        onKeyDown={press}
+      >
+        <div class="all" role="presentation" style={{ height: `${chosen.length * ROW_HEIGHT}px` }}>
+          {chosen.slice(list.first, list.end).map((summary, offset) => (
+            <RoundRow
+              key={summary.round}
+              id={idOf(summary.round)}
+              header={header}
+              summary={summary}
+              place={list.first + offset}
+              of={chosen.length}
+              isCurrent={summary.round === current}
+              isActive={summary.round === activeRound}
+              isStarred={starred.has(summary.round)}
+              onOpen={() => {
+                setActive(summary.round);
+                onOpen(summary.round);
+              }}
+            />
+          ))}
+        </div>
+        {chosen.length > 0 ? null : (
+          <p class="none soft">
+            {rounds.length > 0 ? text.noRounds : isComplete ? text.noRoundsYet : ""}
+          </p>
+        )}
+      </div>
+      {isComplete ? null : <p class="reading soft small" role="status">{text.stillReading}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** Whether what is shown agrees with what the log states, and what that means. */
+import "./verify_mark.css";
+import type { JSX } from "preact";
+import type { Difference, Shown } from "../../../lib/logs/difference.ts";
+import { strings } from "../../strings/strings.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { Recording } from "../model/recording.ts";
+
+const text = strings.panels.verify;
+
+interface VerifyMarkProps {
+  readonly recording: Recording;
+  readonly onSeek: (turn: number) => void;
+}
+
+/** One line that opens to an explanation. */
+export function VerifyMark({ recording, onSeek }: VerifyMarkProps): JSX.Element {
+  const { difference, round } = recording;
+  const look = difference !== undefined ? "bad" : round.result === undefined ? "open" : "good";
+  const words = { bad: text.differs, open: text.nothing, good: text.agrees }[look];
+  const icon = ({ bad: "warning", open: "help", good: "check" } as const)[look];
+  return (
+    <details class={`verify-mark ${look}`} open={difference !== undefined}>
+      <summary>
+        <span class="sign">
+          <Icon name={icon} />
+        </span>
+        {words}
+      </summary>
+      <div class="more small">
+        {difference === undefined ? null : <Differs difference={difference} onSeek={onSeek} />}
+        <p class="soft">{look === "open" ? text.whatNothing : text.what}</p>
+      </div>
+    </details>
+  );
+}
+
+function Differs({ difference, onSeek }: {
+  readonly difference: Difference;
+  readonly onSeek: (turn: number) => void;
+}): JSX.Element {
+  const { turn, message, recorded, replayed } = difference;
+  return (
+    <>
+      <p class="message">{message}</p>
+      <dl class="sides">
+        <dt>{text.recorded}</dt>
+        <dd>
+          <code>{shown(recorded)}</code>
+        </dd>
+        <dt>{text.replayed}</dt>
+        <dd>
+          <code>{shown(replayed)}</code>
+        </dd>
+      </dl>
+      <button type="button" class="to-turn" onClick={() => onSeek(turn)}>
+        {strings.panels.toTurn(turn)}
+      </button>
+    </>
+  );
+}
+
+function shown(value: Shown): string {
+  if (value === null) return text.missing;
+  return typeof value === "object" ? value.join(", ") : String(value);
+}

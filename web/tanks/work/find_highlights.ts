@@ -1,0 +1,44 @@
+/**
+ * Replays a whole log for its highlights.
+ */
+import { createHighlights, type Highlight } from "../../../lib/logs/highlights.ts";
+import { replay, type ReplayedTurn } from "../../../lib/logs/replay.ts";
+import type { RoundResult } from "../../../lib/arena/types.ts";
+import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
+import type { Slices } from "./pace.ts";
+import { roundOfItem, type Shelf } from "./shelf.ts";
+
+/** A round with more orders is left out: all its states at once need too much memory. */
+const MOST_ORDERS = 400 * 1000;
+
+/** The highlights of the rounds on the shelf; those of the first rounds only if aborted. */
+export async function findHighlights(
+  { header, items }: Shelf,
+  slices: Slices,
+  signal: AbortSignal,
+): Promise<readonly Highlight[]> {
+  const highlights = createHighlights(header);
+  for (const item of items) {
+    const round = roundOfItem(header, item);
+    if (round.turns.length * round.tanks.length > MOST_ORDERS) continue;
+    const { steps, result } = await replayAll(header, round, slices);
+    if (signal.aborted) break;
+    highlights.add(round, steps, result);
+  }
+  return highlights.best();
+}
+
+async function replayAll(
+  header: LogHeader,
+  round: LogRound,
+  slices: Slices,
+): Promise<{ steps: readonly ReplayedTurn[]; result: RoundResult }> {
+  const steps: ReplayedTurn[] = [];
+  const running = replay(header, round);
+  let next = running.next();
+  for (; !next.done; next = running.next()) {
+    steps.push(next.value);
+    await slices.breathe();
+  }
+  return { steps, result: next.value };
+}

@@ -1,0 +1,56 @@
+/**
+ * The words of opening logs. A log of any size is read in a worker, so the page never stands still; the page asks for
+ * one round at a time.
+ */
+import type { ReadonlySignal } from "@preact/signals";
+import type { Problem } from "../../../lib/core/problem.ts";
+import type { Difference } from "../../../lib/logs/difference.ts";
+import type { Highlight } from "../../../lib/logs/highlights.ts";
+import type { RoundSummary } from "../../../lib/logs/summary.ts";
+import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
+
+/** Where a log's bytes come from; packed with gzip or not. */
+export type LogSource =
+  | { readonly kind: "blob"; readonly name: string; readonly blob: Blob }
+  /** An absolute address. */
+  | { readonly kind: "address"; readonly name: string; readonly address: string };
+
+/** A log that is open. Its rounds become known one by one while it is read. */
+export interface LogBook {
+  readonly name: string;
+  readonly header: LogHeader;
+  /** In the order of the log. Grows until `isComplete`. */
+  readonly rounds: ReadonlySignal<readonly RoundSummary[]>;
+  /** No more rounds will come from the log: it was read to its end, or to where `problems` tell. */
+  readonly isComplete: ReadonlySignal<boolean>;
+  /** What should be told about a log that can be read all the same. */
+  readonly warnings: ReadonlySignal<readonly Problem[]>;
+  /** Why reading stopped before the log's end; the rounds before it can be shown. */
+  readonly problems: ReadonlySignal<readonly Problem[]>;
+  /** Rounds worth watching, the best first; found some time after the log is complete, `undefined` before. */
+  readonly highlights: ReadonlySignal<readonly Highlight[] | undefined>;
+  readonly verification: ReadonlySignal<Verification>;
+  /**
+   * Hands over a round as soon as it has been read; without a number the log's first. Rounds that were added are not
+   * in the log.
+   * @throws {UnusableInput} If the log has no such round (`LOG_NO_ROUND`), cannot be read so far, or is closed
+   * (`LOG_CLOSED`).
+   */
+  round(number?: number): Promise<LogRound>;
+  /** Adds or renews a round that came later: a run that is being played. From then on rounds stand by their numbers. */
+  add(summary: RoundSummary): void;
+  /**
+   * Replays all rounds in the worker, once they have been read, and compares; progress is told by `verification`. A line
+   * that cannot be read is a difference, too. Once is enough: the second time it does nothing.
+   */
+  verify(): void;
+  /** Ends the worker. */
+  close(): void;
+}
+
+/** How far the check of a whole log has come. */
+export type Verification =
+  | { readonly state: "idle" }
+  | { readonly state: "running"; readonly checked: number }
+  | { readonly state: "true"; readonly checked: number }
+  | { readonly state: "false"; readonly checked: number; readonly difference: Difference };
