@@ -4,6 +4,7 @@ import type { Page } from "puppeteer-core";
 import { strings } from "../../../web/strings/strings.ts";
 import { browserForTests, type PageOptions } from "./browser.ts";
 import { countDraws } from "./draws.ts";
+import { letPicturesPass, whileHidden } from "./hide.ts";
 import { find, isThere, press } from "./roles.ts";
 import { until } from "./until.ts";
 import { painted, shown, untilReady, untilShown } from "./viewer.ts";
@@ -134,6 +135,7 @@ Deno.test("? shows the keys and hides them again, and no key of the player acts 
     await page.keyboard.press("?");
     await until(page, () => document.querySelector("dialog[open]") === null, null);
     assertEquals((await shown(page)).frame, 5);
+    await painted(page);
     await page.keyboard.press("?");
     await find(page, "dialog", words.help);
     await page.keyboard.press("Escape");
@@ -256,13 +258,12 @@ Deno.test("nothing is drawn while it stands, nor while the page is hidden", asyn
     await page.keyboard.press("Space");
     await untilBeyond(page, 1);
     assert(await drawnIn(page, draws) > 0, "it draws while it plays");
-    await using other = await page.browserContext().newPage();
-    await other.bringToFront();
-    await until(other, () => document.visibilityState === "visible", null);
-    const before = await draws();
-    for (let pictures = 0; pictures < 30; pictures++) await painted(other);
-    assertEquals(await draws(), before, "it draws nothing while it is hidden");
-    await page.bringToFront();
+    await whileHidden(page, async () => {
+      assertEquals(await page.evaluate(() => document.visibilityState), "hidden");
+      const before = await draws();
+      await letPicturesPass(page, 30);
+      assertEquals(await draws(), before, "it draws nothing while it is hidden");
+    });
     const { frame } = await shown(page);
     await untilBeyond(page, frame + 1);
   });
