@@ -19,7 +19,10 @@ inPlace(
     ]);
     assertMatch(out, /^rank {2}program +duels +corrected +melee +total/);
     assertMatch(out, /^ +\d {2}tank1#2 +\d+/m);
-    assertMatch(out, /\nSeed small; sandbox: permissions.*\nTable and logs are in r\nWatch the rounds: .* serve r\n$/);
+    assertMatch(
+      out,
+      /\nSeed small; sandbox: permissions.*\nTable and logs are in r\nWatch the rounds: .* serve r\n$/,
+    );
     const logs = [...Deno.readDirSync(place.path("r/logs"))].map(({ name }) => name).sort();
     assertEquals(logs, [
       "duel-1-2-tank1-rammer.jsonl.gz",

@@ -135,7 +135,11 @@ Deno.test("? shows the keys and hides them again, and no key of the player acts 
     await page.keyboard.press("?");
     await until(page, () => document.querySelector("dialog[open]") === null, null);
     assertEquals((await shown(page)).frame, 5);
-    await painted(page);
+  });
+});
+
+Deno.test("the help closes by Escape, too", async () => {
+  await onMelee("", async (page) => {
     await page.keyboard.press("?");
     await find(page, "dialog", words.help);
     await page.keyboard.press("Escape");

@@ -27,6 +27,11 @@ interface StageProps {
   readonly onHelp: () => void;
 }
 
+/** Height over width of the field, with room for its coordinates. */
+function shapeOf({ field }: Recording): string {
+  return ((field.height + 1.5) / (field.width + 1.5)).toFixed(3);
+}
+
 /** One round on show. */
 export function Stage(props: StageProps): JSX.Element {
   const { store, recording, showsHeights, onHeights, isGoToOpen, onHelp } = props;
@@ -46,7 +51,7 @@ export function Stage(props: StageProps): JSX.Element {
           </Button>
         </div>
       )}
-      <div class="stage-arena" ref={arena}>
+      <div class="stage-arena" ref={arena} style={{ "--shape": shapeOf(recording) }}>
         <Arena
           recording={recording}
           player={player}
