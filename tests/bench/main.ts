@@ -1,6 +1,6 @@
 /**
  * `deno task bench`: measures on this machine what the project promises, and prints each figure beside its target.
- * Nothing else should run meanwhile. Options: `--only arena,rounds,clock,stage`, `--quick` (small samples), `--json`.
+ * Nothing else should run meanwhile. Options: `--only arena,rounds,viewer,clock,stage`, `--quick` (small samples), `--json`.
  */
 import { parseArgs } from "@std/cli/parse-args";
 import { join } from "@std/path";
@@ -8,6 +8,7 @@ import { benchArena } from "./arena.ts";
 import { benchClock, type ClockFigures } from "./clock.ts";
 import { benchRounds, type RoundsFigures } from "./rounds.ts";
 import { benchStage, type StageFigures } from "./stage.ts";
+import { benchViewer, formatFigure } from "./viewer_figures.ts";
 
 const BOTS = new URL("../../bots/tanks/", import.meta.url).pathname;
 
@@ -68,6 +69,14 @@ if (wants("rounds")) {
       tellRounds("two C programs that answer at once", found, 2);
     }
   }
+}
+
+if (wants("viewer")) {
+  say("The pages in a browser");
+  figures.viewer = await benchViewer(
+    quick ? ["quick"] : [],
+    (figure) => say(`  ${formatFigure(figure)}`),
+  );
 }
 
 if (wants("clock")) {

@@ -14,17 +14,25 @@ interface DialogProps {
 /** Open while it is rendered. A click beside it closes it. */
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    isShown.current = true;
+    return () => {
+      // The browser tells of this closing later, when another dialog may be open.
+      isShown.current = false;
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog
       ref={element}
       class="dialog card"
       aria-label={title}
-      onClose={onClose}
+      onClose={() => {
+        if (isShown.current) onClose();
+      }}
       onClick={(event) => {
         if (event.target === element.current) onClose();
       }}

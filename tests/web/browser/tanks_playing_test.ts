@@ -138,6 +138,19 @@ Deno.test("? shows the keys and hides them again, and no key of the player acts 
   });
 });
 
+Deno.test("the help that is closed and opened again at once stays open", async () => {
+  await onMelee("", async (page) => {
+    for (let time = 0; time < 5; time++) {
+      await page.keyboard.press("?");
+      await find(page, "dialog", words.help);
+      await page.keyboard.press("?");
+    }
+    await page.keyboard.press("?");
+    await letPicturesPass(page, 10);
+    await find(page, "dialog", words.help);
+  });
+});
+
 Deno.test("the help closes by Escape, too", async () => {
   await onMelee("", async (page) => {
     await page.keyboard.press("?");

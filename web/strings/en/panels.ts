@@ -178,6 +178,7 @@ export const panels = {
   },
 
   verify: {
+    checking: "Checking…",
     agrees: "Replayed: agrees with the log",
     differs: "Differs from the log",
     nothing: "The log gives no result to compare",

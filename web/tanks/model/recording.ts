@@ -5,7 +5,6 @@ import { MAX_TANKS } from "../../../lib/arena/rules.ts";
 import { seatsOf } from "../../../lib/arena/seats.ts";
 import type { Field, RoundResult, RoundState, Seat } from "../../../lib/arena/types.ts";
 import { unusable } from "../../../lib/core/problem.ts";
-import type { Difference } from "../../../lib/logs/difference.ts";
 import {
   fieldOfRound,
   namesOf,
@@ -15,7 +14,6 @@ import {
 } from "../../../lib/logs/replay.ts";
 import { markOf } from "../../../lib/logs/sketch.ts";
 import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
-import { verifyRound } from "../../../lib/logs/verify.ts";
 
 /** A page holds every state of a round; rounds of the rules have at most MAX_TANKS times 1000 orders. */
 const MOST_ORDERS = MAX_TANKS * 5000;
@@ -34,8 +32,6 @@ export interface Recording {
   readonly steps: readonly ReplayedTurn[];
   /** As replayed. */
   readonly result: RoundResult;
-  /** Where the log says something else than the replay; `undefined`: it is true. */
-  readonly difference: Difference | undefined;
 }
 
 /** Who sits in a seat. */
@@ -77,7 +73,6 @@ export function record(header: LogHeader, round: LogRound): Recording {
     start: startOf(round),
     steps,
     result: next.value,
-    difference: verifyRound(header, round),
   };
 }
 

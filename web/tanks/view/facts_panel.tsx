@@ -9,6 +9,7 @@ import type { TanksStore } from "../store/types.ts";
 import type { LogBook } from "../work/types.ts";
 import { ProblemList } from "./problem_list.tsx";
 import { RoundFacts } from "./round_facts.tsx";
+import { useDifference } from "./use_difference.ts";
 import { VerifyMark } from "./verify_mark.tsx";
 
 interface FactsPanelProps {
@@ -22,7 +23,11 @@ export function FactsPanel({ store, recording }: FactsPanelProps): JSX.Element {
   const warnings = book?.warnings.value ?? [];
   return (
     <div class="facts-panel">
-      <VerifyMark recording={recording} onSeek={store.player.seek} />
+      <VerifyMark
+        recording={recording}
+        finding={useDifference(recording)}
+        onSeek={store.player.seek}
+      />
       {book === undefined ? null : <WholeCheck book={book} />}
       {warnings.length === 0 ? null : (
         <Notice look="warning">

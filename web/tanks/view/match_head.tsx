@@ -4,7 +4,9 @@ import type { JSX } from "preact";
 import { strings } from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { makeAddress } from "../model/address.ts";
+import type { Recording } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";
+import { useDifference } from "./use_difference.ts";
 import { VerifyMark } from "./verify_mark.tsx";
 
 interface MatchHeadProps {
@@ -63,7 +65,7 @@ export function MatchHead({ store, onShare }: MatchHeadProps): JSX.Element {
         )}
       </div>
       <div class="match-tools">
-        {shown === undefined ? null : <VerifyMark recording={shown} onSeek={store.player.seek} />}
+        {shown === undefined ? null : <Mark store={store} recording={shown} />}
         <div class="match-steps">
           {step(words.previousRound, "back", "[", previousRound.value)}
           <span>{shown === undefined ? "" : words.roundOf(shown.round.round, total)}</span>
@@ -75,4 +77,14 @@ export function MatchHead({ store, onShare }: MatchHeadProps): JSX.Element {
       </div>
     </header>
   );
+}
+
+interface MarkProps {
+  readonly store: TanksStore;
+  readonly recording: Recording;
+}
+
+function Mark({ store, recording }: MarkProps): JSX.Element {
+  const finding = useDifference(recording);
+  return <VerifyMark recording={recording} finding={finding} onSeek={store.player.seek} />;
 }

@@ -5,22 +5,25 @@ import type { Difference, Shown } from "../../../lib/logs/difference.ts";
 import { strings } from "../../strings/strings.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Recording } from "../model/recording.ts";
+import type { Finding } from "./use_difference.ts";
 
 const text = strings.panels.verify;
 
 interface VerifyMarkProps {
   readonly recording: Recording;
+  /** What checking it came to; `undefined`: not yet known. */
+  readonly finding: Finding | undefined;
   readonly onSeek: (turn: number) => void;
 }
 
 /** One line that opens to an explanation. */
-export function VerifyMark({ recording, onSeek }: VerifyMarkProps): JSX.Element {
-  const { difference, round } = recording;
-  const look = difference !== undefined ? "bad" : round.result === undefined ? "open" : "good";
+export function VerifyMark({ recording, finding, onSeek }: VerifyMarkProps): JSX.Element {
+  if (finding === undefined) return <p class="verify-mark soft" role="status">{text.checking}</p>;
+  const look = finding !== null ? "bad" : recording.round.result === undefined ? "open" : "good";
   const words = { bad: text.differs, open: text.nothing, good: text.agrees }[look];
   const icon = ({ bad: "warning", open: "help", good: "check" } as const)[look];
   return (
-    <details class={`verify-mark ${look}`} open={difference !== undefined}>
+    <details class={`verify-mark ${look}`} open={finding !== null}>
       <summary>
         <span class="sign">
           <Icon name={icon} />
@@ -28,7 +31,7 @@ export function VerifyMark({ recording, onSeek }: VerifyMarkProps): JSX.Element 
         {words}
       </summary>
       <div class="more small">
-        {difference === undefined ? null : <Differs difference={difference} onSeek={onSeek} />}
+        {finding === null ? null : <Differs difference={finding} onSeek={onSeek} />}
         <p class="soft">{look === "open" ? text.whatNothing : text.what}</p>
       </div>
     </details>

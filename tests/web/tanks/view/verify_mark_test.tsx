@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
+import { verifyRound } from "../../../../lib/logs/verify.ts";
 import { record, type Recording } from "../../../../web/tanks/model/recording.ts";
 import { fixtureRecording } from "../model/fixture_recording.ts";
 import { smallRecording } from "../model/small_round.ts";
@@ -6,7 +7,8 @@ import { buttonSaying, texts, withPage } from "./shown.ts";
 
 async function markOf(recording: Recording, onSeek: (turn: number) => void = () => {}) {
   const { VerifyMark } = await import("../../../../web/tanks/view/verify_mark.tsx");
-  return <VerifyMark {...{ recording, onSeek }} />;
+  const finding = verifyRound(recording.header, recording.round) ?? null;
+  return <VerifyMark {...{ recording, finding, onSeek }} />;
 }
 
 Deno.test("a round that agrees with its log has a mark that says what was compared", async () => {
@@ -37,10 +39,23 @@ Deno.test("a round that differs says where, shows both sides, and goes there", a
   await withPage(async (page) => {
     page.show(await markOf(recording, (turn) => void sought.push(turn)));
     assertEquals(texts(page, ".verify-mark.bad summary"), ["Differs from the log"]);
-    assertEquals(texts(page, ".message"), [recording.difference?.message]);
+    assertEquals(texts(page, ".message"), [
+      verifyRound(recording.header, recording.round)?.message,
+    ]);
     assertEquals(texts(page, ".sides dd"), ["3", "0"]);
     assertEquals(page.one("details").hasAttribute("open"), true);
     page.click(buttonSaying(page, "Go to turn 2"));
   });
   assertEquals(sought, [2]);
+});
+
+Deno.test("a round that has not been checked yet claims nothing either", async () => {
+  const { VerifyMark } = await import("../../../../web/tanks/view/verify_mark.tsx");
+  await withPage((page) => {
+    page.show(
+      <VerifyMark recording={smallRecording()} finding={undefined} onSeek={() => {}} />,
+    );
+    assertEquals(texts(page, ".verify-mark"), ["Checking…"]);
+    return Promise.resolve();
+  });
 });
