@@ -33,9 +33,10 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     ...["web/tanks/model", "web/tanks/paint", "web/tanks/work", "web/tanks/store"],
   ],
   "web/home": ["web/strings", "web/ui", "web/site", "web/tanks/model", "web/tanks/view"],
+  "web/run": ["web/strings", "web/ui", "web/site", "web/tanks/model", "web/tanks/view"],
   "web/pages": [
-    ...["web/strings", "web/ui", "web/site", "web/home"],
-    ...["web/tanks/work", "web/tanks/store", "web/tanks/view"],
+    ...["web/strings", "web/ui", "web/site", "web/home", "web/run"],
+    ...["web/tanks/paint", "web/tanks/work", "web/tanks/store", "web/tanks/view"],
   ],
 };
 
@@ -80,7 +81,7 @@ const IMPURE: readonly RegExp[] = [
 const NO_DENO: readonly RegExp[] = [/(?<![\w$]|(?<!\.\.)\.)Deno\b/g];
 
 /** Parts of the front end that are one room with all their folders. */
-const ONE_ROOM = /^(web\/(?:strings|ui|site|home|pages))\/.*$/;
+const ONE_ROOM = /^(web\/(?:strings|ui|site|home|run|pages))\/.*$/;
 
 /** One import; the target is a path of the project or a foreign specifier such as `npm:…`. */
 interface Import {

@@ -66,7 +66,7 @@ async function whereToLook(library: Library, words: readonly string[]): Promise<
   if (first === undefined) return "";
   const [match] = first.matches;
   const isLog = words.length === 1 && first.table === undefined && match !== undefined;
-  return `tanks.html#run=${first.id}${isLog ? `&match=${match.id}` : ""}`;
+  return isLog ? `tanks.html#run=${first.id}&match=${match.id}` : `run.html#run=${first.id}`;
 }
 
 function always<Value>(value: Promise<Value>): () => Promise<Value> {

@@ -1,5 +1,5 @@
 /**
- * Bundles the pages: for each one a script and, where it has any style, a style sheet.
+ * Bundles the pages: for each one a script and, where it has any style, a style sheet; and the script of a worker.
  *
  * A process of its own does it: within one, `Deno.bundle` takes imports from the settings of the folder in which the user
  * stands, and those are not always ours.
@@ -9,8 +9,11 @@ import { unusable } from "../core/problem.ts";
 
 const ROOT = fromFileUrl(new URL("../../", import.meta.url));
 
-/** The entry points in web/pages: each page, and the script that must run before anything is drawn. */
-const ENTRIES = ["home.tsx", "tanks.tsx", "theme.ts"] as const;
+/**
+ * The entry points in web/pages: each page, the worker that pages start for animated pictures, and the script that must
+ * run before anything is drawn.
+ */
+const ENTRIES = ["animation.ts", "home.tsx", "run.tsx", "tanks.tsx", "theme.ts"] as const;
 
 /** Scripts and style sheets by their file names, such as `tanks.js` and `tanks.css`. */
 export type Bundle = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;

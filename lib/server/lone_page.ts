@@ -2,7 +2,7 @@
  * A replay as one HTML file: script, style and log are inside, so it works from anywhere, without any network.
  *
  * The page's script knows by the element `#log` that it is alone: its text is the gzipped log in base64, `data-name` the
- * log's name. What to show first is put into the address, unless the reader's link has something there already.
+ * log's name. The text of `#animation` is the script of a worker, which the page's script starts when it needs it. What to show first is put into the address, unless the reader's link has something there already.
  */
 import type { Bundle } from "./bundle.ts";
 import { escapeText, makePage, makePolicy } from "./page.ts";
@@ -30,6 +30,7 @@ export async function makeLonePage(options: LonePageOptions): Promise<string> {
   const { bundle, icon, log, name, title } = options;
   const early = inScript(textIn(bundle, "theme.js")) + startScript(options);
   const script = inScript(textIn(bundle, "tanks.js"));
+  const worker = inScript(textIn(bundle, "animation.js"));
   const style = bundle.has("tanks.css") ? inStyle(textIn(bundle, "tanks.css")) : "";
   const policy = makePolicy({
     "default-src": "'none'",
@@ -51,6 +52,7 @@ export async function makeLonePage(options: LonePageOptions): Promise<string> {
     body: `<script type="application/octet-stream" id="log" data-name="${
       escapeText(name)
     }">${log.toBase64()}</script>
+<script type="text/plain" id="animation">${worker}</script>
 <script>${script}</script>`,
   });
 }

@@ -22,6 +22,12 @@ export const PAGES: readonly Page[] = [
     description: "Contests between programs: tables, and replays of every round.",
   },
   {
+    file: "run.html",
+    name: "run",
+    title: "Tournament – Turniir",
+    description: "How a tournament between programs stands, with replays of all its matches.",
+  },
+  {
     file: "tanks.html",
     name: "tanks",
     title: "Tanks – Turniir",

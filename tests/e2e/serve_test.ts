@@ -10,6 +10,8 @@ interface Serving {
   readonly said: string;
   /** Without anything after the port. */
   readonly origin: string;
+  /** The page on which the reader begins, such as `run.html`. */
+  readonly page: string;
   /** Behind the `#`. */
   readonly look: URLSearchParams;
   /** Stops it; its exit status and everything it complained of. */
@@ -31,10 +33,11 @@ async function serve(place: Place, words: readonly string[]): Promise<Serving> {
     await child.status;
     throw new Error(`No address: ${said}${await err}`);
   }
-  const { hash, origin } = new URL(address);
+  const { hash, origin, pathname } = new URL(address);
   return {
     said,
     origin,
+    page: pathname.slice(1),
     look: new URLSearchParams(hash.slice(1)),
     stop: async (signal = "SIGINT") => {
       child.kill(signal);
@@ -57,9 +60,9 @@ async function runsAt(origin: string): Promise<string[]> {
 }
 
 inPlace("without arguments the sample is served where there are no runs", async (place) => {
-  const { look, origin, stop } = await serve(place, []);
+  const { look, origin, page, stop } = await serve(place, []);
   assertMatch(origin, /^http:\/\/127\.0\.0\.1:\d+$/);
-  assertEquals(look.get("run"), "sample");
+  assertEquals([page, look.get("run")], ["run.html", "sample"]);
   assertMatch(await textOf(`${origin}/`), /<title>Turniir<\/title>/);
   assertMatch(await textOf(`${origin}/tanks.html`), /<script defer src="tanks\.js">/);
   assert((await textOf(`${origin}/tanks.js`)).length > 1000);
@@ -79,7 +82,8 @@ inPlace("without arguments the runs in runs/ are served, also one that begins", 
 
 inPlace("a log that is named alone is where the address leads", async (place) => {
   await Deno.copyFile(join(SAMPLE, "logs/melee.jsonl.gz"), place.path("melee.jsonl.gz"));
-  const { look, origin, stop } = await serve(place, ["melee.jsonl.gz"]);
+  const { look, origin, page, stop } = await serve(place, ["melee.jsonl.gz"]);
+  assertEquals(page, "tanks.html");
   assertEquals([...look], [["run", "melee"], ["match", "melee"]]);
   assertEquals(await runsAt(origin), ["melee finished"]);
   assertEquals((await stop()).status, 0);
@@ -153,7 +157,7 @@ inPlace("what cannot be served is told in a sentence", async (place) => {
 inPlace("a site is built, works from any folder, and is built again over itself", async (place) => {
   const { out } = await place.expect(0, ["build"]);
   assertMatch(out, /^The site with 1 run is in dist \(\d+ files\)\n$/);
-  const texts = ["index.html", "tanks.html"].map((name) =>
+  const texts = ["index.html", "run.html", "tanks.html"].map((name) =>
     Deno.readTextFileSync(place.path("dist", name))
   );
   for (const text of texts) {

@@ -1,6 +1,6 @@
 /** What a round looks like: a small field seen from above, two tanks, a shot. */
 import type { JSX } from "preact";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 
 /** The side of a cell in the drawing's own units. */
 const CELL = 40;

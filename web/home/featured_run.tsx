@@ -3,14 +3,14 @@ import "./featured_run.css";
 import type { JSX } from "preact";
 import type { CatalogRun, PublishedRun, Table } from "../../lib/logs/published.ts";
 import type { Connection } from "../site/live.ts";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IntervalGraphic, scaleTop } from "../ui/interval_graphic.tsx";
 import { ProgressBar } from "../ui/progress_bar.tsx";
 import { botColour } from "../tanks/model/colours.ts";
+import { pageOfRun } from "../tanks/model/pages.ts";
 import { BotName } from "../tanks/view/bot_badge.tsx";
 import { LiveBadge } from "../tanks/view/live_badge.tsx";
-import { addressOfRunPage } from "../tanks/view/run_cards.tsx";
 
 const text = strings.home;
 
@@ -39,13 +39,13 @@ export function FeaturedRun({ run, details, connection }: FeaturedRunProps): JSX
         <p class="soft">{text.programs(bots.length)} · {text.rounds(played)}</p>
         {details === undefined || state === "finished" ? null : (
           <ProgressBar
-            label={strings.library.pages.progress(played, details.total)}
+            label={strings.runs.progress(played, details.total)}
             done={played}
             total={details.total}
             isRunning={isPlaying}
           />
         )}
-        <a class="button primary" href={addressOfRunPage(id)}>
+        <a class="button primary" href={pageOfRun(id)}>
           <Icon name={isPlaying ? "live" : "play"} />
           {isPlaying ? text.watchLive : text.watch}
         </a>

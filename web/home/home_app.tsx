@@ -1,7 +1,7 @@
 /** The start page: what this is, what there is to watch, what one can do. */
 import "./home_app.css";
 import type { JSX } from "preact";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 import { Frame } from "../ui/frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,7 +1,7 @@
 /** What different visitors can do, with the command that does it. */
 import "./visitor_cards.css";
 import type { JSX } from "preact";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 import { CommandLine } from "../ui/command_line.tsx";
 
 const text = strings.home;

@@ -2,7 +2,7 @@
 import { type Problem, unusable, UnusableInput } from "../../lib/core/problem.ts";
 import type { Result } from "../../lib/core/result.ts";
 import type { Catalog, PublishedRun } from "../../lib/logs/published.ts";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 import { parseCatalog, parseRun } from "./parse_published.ts";
 
 /** Gets an address; the browser's `fetch`, or a test's. */
@@ -41,7 +41,7 @@ export async function readRun(
 ): Promise<PublishedRun> {
   const file = addressOfRun(base, id, "run.json");
   const response = await get(file, fetcher);
-  if (isMissing(response)) throw unusable("SITE_NO_RUN", strings.library.pages.noRun(id));
+  if (isMissing(response)) throw unusable("SITE_NO_RUN", strings.runs.noRun(id));
   return valueOf(parseRun(await textOf(response, file)), file);
 }
 
@@ -55,18 +55,18 @@ async function get(file: string, fetcher: Fetcher): Promise<Response> {
   try {
     return await fetcher(file, { cache: "no-cache" });
   } catch {
-    throw unusable("SITE_UNREACHABLE", strings.library.pages.unreachable(file));
+    throw unusable("SITE_UNREACHABLE", strings.runs.unreachable(file));
   }
 }
 
 async function textOf(response: Response, file: string): Promise<string> {
   if (!response.ok) {
-    throw unusable("SITE_STATUS", strings.library.pages.refused(file, response.status));
+    throw unusable("SITE_STATUS", strings.runs.refused(file, response.status));
   }
   try {
     return await response.text();
   } catch {
-    throw unusable("SITE_UNREACHABLE", strings.library.pages.unreachable(file));
+    throw unusable("SITE_UNREACHABLE", strings.runs.unreachable(file));
   }
 }
 

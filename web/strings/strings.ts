@@ -1,14 +1,17 @@
 /**
  * Everything that the pages say, in the reader's language. English is the only one so far: another one is a folder
  * beside `en` of the same shape, and a choice here.
+ *
+ * Each part of the pages has its own export, and is imported by `import * as strings`: then the script of a page holds
+ * only the parts that the page uses. Sentences with something in them are functions.
  */
-import { frame } from "./en/frame.ts";
-import { home } from "./en/home.ts";
-import { library } from "./en/library.ts";
-import { match } from "./en/match.ts";
-import { panels } from "./en/panels.ts";
-import { player } from "./en/player.ts";
-import { tanks } from "./en/tanks.ts";
-
-/** The sentences of the pages, by the part of the page. Sentences with something in them are functions. */
-export const strings = { frame, home, library, match, panels, player, tanks } as const;
+export { frame } from "./en/frame.ts";
+export { home } from "./en/home.ts";
+export { logs } from "./en/logs.ts";
+export { match } from "./en/match.ts";
+export { panels } from "./en/panels.ts";
+export { player } from "./en/player.ts";
+export { rounds } from "./en/rounds.ts";
+export { run } from "./en/run.ts";
+export { runs } from "./en/runs.ts";
+export { tanks } from "./en/tanks.ts";

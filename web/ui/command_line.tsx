@@ -2,7 +2,7 @@
 import "./command_line.css";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 import { Icon } from "./icon.tsx";
 
 /** The command as it is typed; a long one is broken where there is room. */

@@ -3,7 +3,7 @@ import "./copy_field.css";
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 import { Button } from "./button.tsx";
 
 interface CopyFieldProps {

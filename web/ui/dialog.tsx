@@ -2,7 +2,7 @@
 import "./dialog.css";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 import { Button } from "./button.tsx";
 
 interface DialogProps {

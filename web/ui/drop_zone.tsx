@@ -2,14 +2,14 @@
 import "./drop_zone.css";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { isLogName } from "./log_names.ts";
 import { Notice } from "./notice.tsx";
 import { filesOf, holdsFiles } from "./read_drop.ts";
 
-const text = strings.library.pages;
+const text = strings.logs.opening;
 
 interface DropZoneProps {
   /** Gets at least one file that is called like a log. */

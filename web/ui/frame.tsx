@@ -4,7 +4,7 @@ import "./style/base.css";
 import "./frame.css";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 import { Mark } from "./mark.tsx";
 import { ThemeToggle } from "./theme_toggle.tsx";
 

@@ -2,7 +2,7 @@
 import "./button.css";
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { strings } from "../strings/strings.ts";
+import * as strings from "../strings/strings.ts";
 import { Icon } from "./icon.tsx";
 import { keepTheme, nextTheme, readTheme, showTheme, type Theme } from "./theme.ts";
 

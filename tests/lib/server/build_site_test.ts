@@ -20,6 +20,7 @@ const RUN: SampleRun = await readSample();
 const SITE: SiteFiles = new Map([
   ["index.html", new TextEncoder().encode("start")],
   ["tanks.js", new TextEncoder().encode("tanks()")],
+  ["animation.js", new TextEncoder().encode("animate()")],
 ]);
 
 async function build(out: string, named: readonly string[] = [SAMPLE]) {
@@ -52,7 +53,7 @@ Deno.test("a site has the pages, the catalog, and each run with its logs as they
     const { files, runs } = await build(out);
     const contents = contentsOf(out);
     assertEquals([runs, files], [1, Object.keys(contents).length]);
-    assertEquals(contents["tanks.js"], SITE.get("tanks.js")?.toBase64());
+    for (const [name, bytes] of SITE) assertEquals(contents[name], bytes.toBase64(), name);
     const { runs: listed } = readJson(join(out, "data/catalog.json"));
     assertEquals(listed.map(({ id }: { id: string }) => id), ["sample"]);
     const { matches, state } = readJson(join(out, "data/sample/run.json"));

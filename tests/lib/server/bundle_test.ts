@@ -32,6 +32,16 @@ Deno.test("scripts run in a browser, as plain scripts", () => {
   }
 });
 
+Deno.test("what only animated pictures need is in the script of their worker alone", () => {
+  // A GIF's word for repeating for ever: it says that the encoder is here.
+  const encoder = "NETSCAPE2.0";
+  assert(textOf("animation.js").includes(encoder));
+  for (const name of SITE.keys()) {
+    if (name !== "animation.js") assert(!textOf(name).includes(encoder), name);
+  }
+  assert(!SITE.has("animation.html") && !SITE.has("animation.css"));
+});
+
 Deno.test("the script for the theme is small, since everything waits for it", () => {
   const { length } = textOf("theme.js");
   assert(length > 100 && length < 1000, `${length} characters`);

@@ -23,6 +23,7 @@ const SITE: SiteFiles = new Map([
   ["tanks.html", ENCODER.encode("<!doctype html>" + "tanks ".repeat(1000))],
   ["tanks.js", ENCODER.encode("let x;".repeat(1000))],
   ["tanks.css", ENCODER.encode("a{}")],
+  ["animation.js", ENCODER.encode("animate();")],
   ["icon.svg", ENCODER.encode("<svg/>")],
 ]);
 
@@ -88,6 +89,7 @@ Deno.test("pages and their files are served, the start page without a name too",
       "/tanks.html": "text/html; charset=utf-8",
       "/tanks.js": "text/javascript; charset=utf-8",
       "/tanks.css": "text/css; charset=utf-8",
+      "/animation.js": "text/javascript; charset=utf-8",
       "/icon.svg": "image/svg+xml; charset=utf-8",
     };
     for (const [path, type] of Object.entries(types)) {

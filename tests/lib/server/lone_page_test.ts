@@ -10,7 +10,8 @@ function make(
   options: Partial<LonePageOptions> = {},
   sources: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const all = { "theme.js": "theme();", "tanks.js": "tanks();", "tanks.css": "a{}", ...sources };
+  const scripts = { "theme.js": "theme();", "tanks.js": "tanks();", "animation.js": "animate();" };
+  const all = { ...scripts, "tanks.css": "a{}", ...sources };
   const bundle: Bundle = new Map(
     Object.entries(all).map(([name, text]) => [name, ENCODER.encode(text)]),
   );
@@ -67,7 +68,7 @@ Deno.test("the page refers to nothing outside, and may not", async () => {
 
 Deno.test("the policy names exactly the scripts and the style that are inside", async () => {
   const html = await make({}, { "tanks.js": 'f("ä", 1);\n', "tanks.css": "a{color:red}\n" });
-  const [theme = "", , script = ""] = contentsOf(html, "script");
+  const [theme = "", , , script = ""] = contentsOf(html, "script");
   const [style = ""] = contentsOf(html, "style");
   assertEquals([theme, script, style], ["theme();", 'f("ä", 1);', "a{color:red}"]);
   const scripts = `script-src ${await hashOf(theme)} ${await hashOf(script)};`;
@@ -90,9 +91,19 @@ Deno.test("nothing in a script or style ends it early, and it means the same", a
   assertEquals(contentsOf(html, "style"), ["a::after{content:'<\\/style>'}"]);
 });
 
+Deno.test("the worker's script is inside as text that nothing ends early and no browser runs", async () => {
+  const text = "</script><script>alert(1)</script><!--";
+  const html = await make({}, { "animation.js": `globalThis.found = ${JSON.stringify(text)};` });
+  const [, , worker = "", ...others] = contentsOf(html, "script");
+  assertEquals(others, ["tanks();"]);
+  assert(html.includes(`<script type="text/plain" id="animation">${worker}</script>`));
+  assertEquals(new Function("globalThis", `${worker} return globalThis.found;`)({}), text);
+  assert(!html.includes(await hashOf(worker)), "the page itself may not run it");
+});
+
 Deno.test("a title is text, whatever a program is called", async () => {
   const html = await make({ title: "</title><script>1</script>" });
-  assertEquals(contentsOf(html, "script").length, 3);
+  assertEquals(contentsOf(html, "script").length, 4);
   assertEquals(contentsOf(html, "title"), ["&lt;/title&gt;&lt;script&gt;1&lt;/script&gt;"]);
 });
 

@@ -1,7 +1,7 @@
 /** The pages in a real browser as they look: colours, phones, barriers. Set TURNIIR_SHOTS for pictures. */
 import { assert, assertEquals, assertNotEquals } from "@std/assert";
 import type { Page } from "puppeteer-core";
-import { strings } from "../../../web/strings/strings.ts";
+import * as strings from "../../../web/strings/strings.ts";
 import { findBarriers } from "./axe.ts";
 import { browserForTests, type PageOptions, type ViewportName } from "./browser.ts";
 import { PAGES_TO_SEE } from "./figures/barriers.ts";

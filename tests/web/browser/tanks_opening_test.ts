@@ -1,7 +1,7 @@
 /** The viewer in a real browser: all ways to a round, and what happens with files that are no logs. */
 import { assert, assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import type { Page } from "puppeteer-core";
-import { strings } from "../../../web/strings/strings.ts";
+import * as strings from "../../../web/strings/strings.ts";
 import { browserForTests } from "./browser.ts";
 import { dragAcross, dropFiles } from "./drop.ts";
 import { type TestFile, withFiles } from "./files.ts";
@@ -29,7 +29,7 @@ const { withPage } = browserForTests();
 
 const words = strings.match;
 
-/** Opens the page of tanks at a place, such as `run=spring`. */
+/** Opens the page of tanks at a place, such as `run=spring&match=melee`. */
 async function onTanks(
   place: string,
   run: (page: Page) => Promise<void>,
@@ -54,9 +54,42 @@ Deno.test("from the start page to a round by pressing what is there", async () =
     await page.goto(site.address);
     await page.click(await linkTo(page, strings.frame.tanks));
     await page.click(await linkTo(page, "Spring cup"));
-    await page.click(await linkTo(page, strings.library.pages.watchMelee));
+    await page.click(await linkTo(page, strings.run.watchMelee));
     await untilShown(page, 0, 1);
     await shoot(page, "match-start");
+  });
+});
+
+Deno.test("an address of a run alone leads to the page of the run, from where a match is opened", async () => {
+  await onTanks("run=spring", async (page) => {
+    await page.waitForSelector(await linkTo(page, strings.run.watchMelee));
+    assertEquals(await page.evaluate(() => location.href.split("/").pop()), "run.html#run=spring");
+    await shoot(page, "run");
+    await page.click(await linkTo(page, strings.run.watchMelee));
+    await untilShown(page, 0, 1);
+    await page.click(await linkTo(page, "Spring cup"));
+    await page.waitForSelector(await linkTo(page, strings.run.watchMelee));
+  });
+});
+
+Deno.test("a match that is missing is told, with a way to those that are there", async () => {
+  await onTanks("run=spring&match=ludo", async (page) => {
+    assertStringIncludes(await alertText(page), "ludo");
+    await page.click(await linkTo(page, words.allMatches("Spring cup")));
+    await page.waitForSelector(await linkTo(page, strings.run.watchMelee));
+  });
+});
+
+Deno.test("the page of a run follows its address to another run", async () => {
+  await using site = await serveViewer();
+  await withPage({ allow: [/404/] }, async (page) => {
+    await page.goto(`${site.address}run.html#run=winter`);
+    assertStringIncludes(await alertText(page), "winter");
+    await page.click(await linkTo(page, "Spring cup"));
+    await page.waitForSelector(await linkTo(page, strings.run.watchMelee));
+    assertEquals(await page.$('[role="alert"]'), null);
+    await page.goBack();
+    assertStringIncludes(await alertText(page), "winter");
   });
 });
 
@@ -172,7 +205,7 @@ for (const packed of [false, true]) {
 }
 
 async function pick(page: Page, paths: readonly string[]): Promise<void> {
-  await pickFiles(page, paths, () => press(page, "button", strings.library.pages.open));
+  await pickFiles(page, paths, () => press(page, "button", strings.logs.opening.open));
 }
 
 async function untilTitled(page: Page, title: string): Promise<void> {
@@ -209,6 +242,18 @@ Deno.test("a log written by hand, without results, can be watched to its end", a
   );
 });
 
+async function untilMarked(page: Page, words: string): Promise<void> {
+  const isMarked = (words: string) =>
+    document.querySelector(".verify-mark")?.textContent?.includes(words) ?? false;
+  await until(page, isMarked, words);
+}
+
+Deno.test("a round that agrees with its log gets its mark without being asked", async () => {
+  await onTanks(`${MELEE}&round=2`, async (page) => {
+    await untilMarked(page, strings.panels.verify.agrees);
+  });
+});
+
 Deno.test("a log that lies is shown as it really went, and the page says that it lies", async () => {
   await withFiles(
     [{ name: "lie.jsonl", contents: lyingLog() }],
@@ -216,8 +261,7 @@ Deno.test("a log that lies is shown as it really went, and the page says that it
       onTanks("", async (page) => {
         await pick(page, paths);
         await untilShown(page, 0, 1);
-        const text = await page.evaluate(() => document.body.innerText);
-        assertStringIncludes(text, strings.panels.verify.differs);
+        await untilMarked(page, strings.panels.verify.differs);
       }),
   );
 });
@@ -326,7 +370,7 @@ Deno.test("names are nothing but text, wherever they stand", async () => {
 
 Deno.test("titles and names of runs are nothing but text, too", async () => {
   await using site = await serveViewer();
-  for (const address of ["index.html", "tanks.html", "tanks.html#run=hostile"]) {
+  for (const address of ["index.html", "tanks.html", "run.html#run=hostile"]) {
     await withPage({}, async (page) => {
       await page.goto(site.address + address);
       const title = "<script>alert(9)</script>";
@@ -353,9 +397,9 @@ Deno.test("what is dropped and isn't called a log is told so; what is chosen is 
   }];
   await withFiles(files, ([notes = "", log = ""]) =>
     onTanks("", async (page) => {
-      await find(page, "button", strings.library.pages.open);
+      await find(page, "button", strings.logs.opening.open);
       await dropFiles(page, [notes, log]);
-      const told = strings.library.pages.nothingToOpen;
+      const told = strings.logs.opening.nothingToOpen;
       await until(page, (told) => document.body.innerText.includes(told), told);
       await press(page, "button", strings.frame.close);
       await until(page, (told) => !document.body.innerText.includes(told), told);

@@ -1,7 +1,7 @@
 /** The viewer in a real browser: playing, seeking and stepping by mouse and keys. */
 import { assert, assertEquals } from "@std/assert";
 import type { Page } from "puppeteer-core";
-import { strings } from "../../../web/strings/strings.ts";
+import * as strings from "../../../web/strings/strings.ts";
 import { browserForTests, type PageOptions } from "./browser.ts";
 import { countDraws } from "./draws.ts";
 import { letPicturesPass, whileHidden } from "./hide.ts";

@@ -55,8 +55,8 @@ Deno.test("the first run is shown with its leaders, the others as cards", async 
     readCatalog: () => Promise.resolve(CATALOG),
     readRun: (id) => Promise.resolve({ ...RUN, id }),
   }, (page) => {
-    assertEquals(links(page, ".featured-run a"), ["tanks.html#run=spring"]);
-    assertEquals(links(page, ".run-cards a"), ["tanks.html#run=2026-11-30"]);
+    assertEquals(links(page, ".featured-run a"), ["run.html#run=spring"]);
+    assertEquals(links(page, ".run-cards a"), ["run.html#run=2026-11-30"]);
     const leaders = page.one(".leaders ol").textContent ?? "";
     assertEquals(leaders, "3champion100 points1tank160 points2rammer20 points");
     assertStringIncludes(page.one(".run-cards").textContent ?? "", "a, b, c and 1 more");
@@ -69,8 +69,8 @@ Deno.test("a run that is being played comes before all others", async () => {
   await withHome({
     readCatalog: () => Promise.resolve(Object.assign({}, CATALOG, { runs })),
   }, (page) => {
-    assertEquals(links(page, ".featured-run a"), ["tanks.html#run=2026-11-30"]);
-    assertEquals(links(page, ".run-cards a"), ["tanks.html#run=spring"]);
+    assertEquals(links(page, ".featured-run a"), ["run.html#run=2026-11-30"]);
+    assertEquals(links(page, ".run-cards a"), ["run.html#run=spring"]);
   });
 });
 

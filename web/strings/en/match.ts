@@ -2,8 +2,7 @@
 export const match = {
   sharedRound: "A shared round",
   onlyRound: (round: number): string => `There is only round ${round} here`,
-  noSuchMatch: (match: string, run: string): string =>
-    `${run} has no match "${match}": choose one of those below`,
+  noSuchMatch: (match: string, run: string): string => `${run} has no match "${match}"`,
   foreignLog: (address: string): string =>
     `${address} is on another host: this page opens logs of its own host only; download the log and drop it here`,
   pageFailed: (why: string): string => `The page failed by a mistake of its own: ${why}`,
@@ -70,7 +69,7 @@ export const match = {
   openTitle: "Watch a tanks log",
   wantedFile: (name: string): string =>
     `This address is about "${name}", a file on the computer of whoever made it. Open that file to go on.`,
-  runsHere: "Tournaments on this site",
+  allMatches: (run: string): string => `All matches of ${run}`,
   keyNextRound: "next round",
   keyPreviousRound: "previous round",
   keyFog: "see through the chosen tank's eyes, or everything",

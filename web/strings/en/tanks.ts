@@ -89,6 +89,8 @@ export const tanks = {
         ? "The round is long: the picture shows every second turn."
         : `The round is long: the picture shows one turn in ${every}.`,
     noCanvas: "This browser cannot make the picture.",
+    noWorker:
+      "The part of the page that makes it did not start; some browsers allow that only on pages from a site.",
   },
 
   // Marks on the time line.

@@ -4,7 +4,7 @@
 import { assertNever } from "../../../lib/core/assert_never.ts";
 import type { TurnEvent } from "../../../lib/arena/types.ts";
 import { lostSeats, tellEvent, tellLost } from "../../../lib/logs/words.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { plainName } from "./plain_name.ts";
 import type { Recording } from "./recording.ts";
 import { endOf } from "./standing.ts";

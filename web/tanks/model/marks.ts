@@ -4,7 +4,7 @@
 import type { Seat } from "../../../lib/arena/types.ts";
 import type { ReplayedTurn } from "../../../lib/logs/replay.ts";
 import { lostSeats } from "../../../lib/logs/words.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { MARK_KINDS, type MarkKind, type TimelineMark } from "../../ui/player/types.ts";
 import { botColour } from "./colours.ts";
 import { nameIn } from "./events.ts";

@@ -10,7 +10,7 @@ import { unusable, UnusableInput } from "../../../lib/core/problem.ts";
 import { parseHeader } from "../../../lib/logs/header.ts";
 import { parseRound } from "../../../lib/logs/round.ts";
 import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { BrokenBytes } from "./packed_bytes.ts";
 import { layOut, readLayout } from "./packed_layout.ts";
 
@@ -47,7 +47,7 @@ export async function packRound(header: LogHeader, round: LogRound): Promise<str
  * @throws {UnusableInput} If it is no packed round (`LINK_BROKEN`).
  */
 export async function unpackRound(text: string): Promise<UnpackedRound> {
-  const words = strings.library.problems;
+  const words = strings.logs.problems;
   if (text.length > MOST_TEXT) throw broken(words.linkTooLong);
   if (!text.startsWith(VERSION)) {
     throw broken(/^\d/.test(text) ? words.linkOtherVersion : words.linkNotPacked);
@@ -67,11 +67,11 @@ function unpack(bytes: Uint8Array): UnpackedRound {
   const header = parseHeader(JSON.stringify(lines.header));
   const round = header.ok ? parseRound(JSON.stringify(lines.round), header.value) : header;
   if (header.ok && round.ok) return { header: header.value, round: round.value };
-  throw broken(strings.library.problems.linkNotRound);
+  throw broken(strings.logs.problems.linkNotRound);
 }
 
 async function inflate(text: string): Promise<Uint8Array> {
-  const words = strings.library.problems;
+  const words = strings.logs.problems;
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -105,5 +105,5 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function broken(why: string): UnusableInput {
-  return unusable("LINK_BROKEN", strings.library.problems.badLink(why));
+  return unusable("LINK_BROKEN", strings.logs.problems.badLink(why));
 }

@@ -1,5 +1,5 @@
 /** What bursts, burns and smokes: collisions, exploding tanks, wrecks; and the lives that it costs. */
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { type Layout, pixelOf } from "../model/geometry.ts";
 import type { BlastSeen, CollisionSeen, LossSeen, SceneTank } from "../model/scene_types.ts";
 import { BLACK, css, mix, WHITE } from "./colour.ts";

@@ -1,5 +1,5 @@
 /** The lines under a picture: who plays, in which colour, and which turn it is. */
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import type { RecordedSeat, Recording } from "../model/recording.ts";
 import { css, WHITE } from "./colour.ts";
 import { colourOf, type Palette } from "./palette.ts";

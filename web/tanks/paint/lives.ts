@@ -1,6 +1,6 @@
 /** What floats by a tank: its lives, how old a sighting is. Pills of text and bar, upright, below the tank. */
 import { START_LIVES } from "../../../lib/arena/rules.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { type Layout, pixelOf } from "../model/geometry.ts";
 import type { SceneTank } from "../model/scene_types.ts";
 import { BLACK, css, mix, WHITE } from "./colour.ts";

@@ -1,6 +1,6 @@
 /** Paints scenes on a canvas. The ground takes long and stays: it is kept until something about it changes. */
 import type { Field, Position, Seat } from "../../../lib/arena/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { type Layout, pixelOf } from "../model/geometry.ts";
 import type { Scene, SceneTank } from "../model/scene_types.ts";
 import { paintBlast, paintCollision, paintLoss, paintSmoke } from "./blasts.ts";

@@ -1,5 +1,5 @@
 /** Shots: flash at the muzzle, tracer, burst where it hits, a puff of dust where it doesn't. */
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { type Layout, pixelOf } from "../model/geometry.ts";
 import type { ShotSeen } from "../model/scene_types.ts";
 import { type Colour, css, mix, WHITE } from "./colour.ts";

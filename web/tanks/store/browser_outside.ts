@@ -1,6 +1,6 @@
 /** The world outside as a browser has it. */
 import { UnusableInput } from "../../../lib/core/problem.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { followRun } from "../../site/live.ts";
 import { addressOfRun, readCatalog, readRun } from "../../site/read_site.ts";
 import { browserClock } from "../../ui/player/browser_clock.ts";
@@ -21,10 +21,13 @@ export function browserOutside(): Outside {
     readCatalog: () =>
       location.protocol === "file:" ? Promise.resolve(undefined) : readCatalog(BASE),
     readRun: (id) => readRun(BASE, id),
-    followRun: (id, match, hear, onConnection) =>
-      followRun(BASE, id, match, hear, { onConnection }),
+    followRun: (id, match, hear) => followRun(BASE, id, match, hear),
     fileOf: (run, file) => new URL(addressOfRun(BASE, run, file), location.href).href,
     logAt,
+    leaveFor: (page) => {
+      location.replace(page);
+      return new Promise(() => {});
+    },
     openBook: (source) => openLogBook(source, connect),
   };
 }

@@ -4,7 +4,7 @@ import { unusable } from "../../../lib/core/problem.ts";
 import { summaryOf } from "../../../lib/logs/summary.ts";
 import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
 import { verifyRound } from "../../../lib/logs/verify.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import type { LogBook, Verification } from "../work/types.ts";
 
 /** The log as a book; nothing has to be read any more. */

@@ -1,14 +1,15 @@
 /**
- * Opens what an address names: a run, a match's log, a file of the reader, a round in the address itself. Every step
+ * Opens what an address names: a match of a run, a log, a file of the reader, a round in the address itself. Every step
  * that takes time asks afterwards whether something else was asked for meanwhile: an old answer is never shown.
  */
 import { batch } from "@preact/signals";
 import { unusable, UnusableInput } from "../../../lib/core/problem.ts";
 import type { LogRound } from "../../../lib/logs/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import type { Player } from "../../ui/player/types.ts";
 import type { Address } from "../model/address.ts";
 import { unpackRound } from "../model/packed_round.ts";
+import { pageOfRun } from "../model/pages.ts";
 import { clampTurn, record } from "../model/recording.ts";
 import type { LogBook, LogSource } from "../work/types.ts";
 import type { LiveRun } from "./live_run.ts";
@@ -46,7 +47,11 @@ export function createOpener(
       return await openRound(address, isCurrent);
     }
     if (replay !== undefined) return await openPacked(replay, address, isCurrent);
-    if (run !== undefined) return await openRun(run, match, address, isCurrent);
+    // A page that is one single file has no others beside it.
+    if (run !== undefined && outside.inside === undefined) {
+      if (match === undefined) return await outside.leaveFor(pageOfRun(run));
+      return await openMatch(run, match, address, isCurrent);
+    }
     if (log !== undefined) {
       const found = { kind: "address", name: lastPart(log), address: outside.logAt(log) } as const;
       return await openLog(found, { log }, address, isCurrent);
@@ -67,9 +72,9 @@ export function createOpener(
     await openRound({ turn: moment.turn }, isCurrent);
   }
 
-  async function openRun(
+  async function openMatch(
     id: string,
-    match: string | undefined,
+    match: string,
     moment: Moment,
     isCurrent: IsCurrent,
   ): Promise<void> {
@@ -80,11 +85,9 @@ export function createOpener(
     if (!isCurrent()) return;
     state.run.value = found;
     const entry = found.matches.find((one) => one.id === match);
-    if (match === undefined || entry === undefined) {
+    if (entry === undefined) {
+      live.stop();
       leaveBook(state, player);
-      state.source.value = { run: id };
-      live.follow(found, undefined);
-      if (match === undefined) return;
       throw unusable("MATCH_MISSING", strings.match.noSuchMatch(match, found.title));
     }
     const address = outside.fileOf(id, entry.file);

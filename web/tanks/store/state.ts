@@ -2,7 +2,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Problem } from "../../../lib/core/problem.ts";
 import type { Catalog, PublishedRun } from "../../../lib/logs/published.ts";
-import type { Connection } from "../../site/live.ts";
 import type { Player } from "../../ui/player/types.ts";
 import type { Address } from "../model/address.ts";
 import type { Recording } from "../model/recording.ts";
@@ -16,7 +15,6 @@ export const FIRST_PANEL = "tanks";
 export interface State {
   readonly catalog: Signal<Catalog | null | undefined>;
   readonly run: Signal<PublishedRun | undefined>;
-  readonly connection: Signal<Connection | undefined>;
   readonly files: Signal<readonly OpenedFile[]>;
   readonly book: Signal<LogBook | undefined>;
   readonly recording: Signal<Recording | undefined>;
@@ -38,7 +36,6 @@ export function createState(): State {
   return {
     catalog: signal<Catalog | null | undefined>(undefined),
     run: signal<PublishedRun | undefined>(undefined),
-    connection: signal<Connection | undefined>(undefined),
     files: signal<readonly OpenedFile[]>([]),
     book: signal<LogBook | undefined>(undefined),
     recording: signal<Recording | undefined>(undefined),

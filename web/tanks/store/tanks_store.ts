@@ -3,7 +3,7 @@
  */
 import { batch, computed, effect, untracked } from "@preact/signals";
 import { type Problem, UnusableInput } from "../../../lib/core/problem.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { createPlayer } from "../../ui/player/player.ts";
 import { makeAddress, parseAddress } from "../model/address.ts";
 import { marksOf } from "../model/marks.ts";
@@ -102,12 +102,9 @@ export function createTanksStore(outside: Outside): TanksStore {
 
   return {
     player,
-    showing: computed((): Showing =>
-      book.value !== undefined ? "match" : state.run.value !== undefined ? "run" : "nothing"
-    ),
+    showing: computed((): Showing => book.value === undefined ? "nothing" : "match"),
     catalog: state.catalog,
     run: state.run,
-    connection: state.connection,
     files,
     match: computed(() => source.value.match),
     book,

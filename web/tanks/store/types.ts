@@ -2,7 +2,6 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { Problem } from "../../../lib/core/problem.ts";
 import type { Catalog, LiveEvent, PublishedRun } from "../../../lib/logs/published.ts";
-import type { Connection } from "../../site/live.ts";
 import type { FrameClock, Player, TimelineMark } from "../../ui/player/types.ts";
 import type { Address } from "../model/address.ts";
 import type { Recording } from "../model/recording.ts";
@@ -22,14 +21,15 @@ export interface Outside {
   /** Hears what happens in a run that is being played; returns what ends it. */
   followRun(
     id: string,
-    match: string | undefined,
+    match: string,
     hear: (event: LiveEvent) => void,
-    onConnection: (connection: Connection) => void,
   ): () => void;
   /** The address of a file below data/RUN/. */
   fileOf(run: string, file: string): string;
   /** A log's address beside the page. @throws {UnusableInput} If it is on another host. */
   logAt(address: string): string;
+  /** Goes to another page of the site in place of this one; never settles, since this page ends. */
+  leaveFor(page: string): Promise<never>;
   /** @throws {UnusableInput} */
   openBook(source: LogSource): Promise<LogBook>;
 }
@@ -53,7 +53,7 @@ export interface OpenedFile {
 }
 
 /** What is on show. */
-export type Showing = "nothing" | "run" | "match";
+export type Showing = "nothing" | "match";
 
 /** Everything that components read and do. */
 export interface TanksStore {
@@ -61,9 +61,8 @@ export interface TanksStore {
   readonly showing: ReadonlySignal<Showing>;
   /** `undefined` until it has been read, `null` where there is none. */
   readonly catalog: ReadonlySignal<Catalog | null | undefined>;
+  /** The run of the open match, or the one in which the match that was asked for is missing. */
   readonly run: ReadonlySignal<PublishedRun | undefined>;
-  /** How well the server of a run that is being played is heard. */
-  readonly connection: ReadonlySignal<Connection | undefined>;
   readonly files: ReadonlySignal<readonly OpenedFile[]>;
   /** The id of the match or file that is open. */
   readonly match: ReadonlySignal<string | undefined>;

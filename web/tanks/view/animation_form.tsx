@@ -1,15 +1,18 @@
 /** The round as a moving picture, or this moment as a still one. */
+import "./animation_form.css";
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save_file.ts";
 import { type Recording, seatAt } from "../model/recording.ts";
-import { makeAnimation, makeStill } from "../paint/animation.ts";
 import { planAnimation } from "../paint/animation_plan.ts";
+import { askAnimation } from "../paint/ask_animation.ts";
 import { paletteOf } from "../paint/palette.ts";
+import { makeStill } from "../paint/still.ts";
+import type { PictureOptions } from "../paint/studio.ts";
 
 /** Sides of the picture, in pixels. */
 const SIZES = [320, 480, 640] as const;
@@ -44,36 +47,44 @@ export function AnimationForm({ recording, frame, viewer }: AnimationFormProps):
   };
   const { every } = planAnimation(range);
 
-  async function make(kind: "animation" | "still"): Promise<void> {
+  function pictureOptions(): PictureOptions {
+    const palette = paletteOf(document.documentElement);
+    return { size: size.value, palette, viewer: seatAt(recording, viewer) };
+  }
+
+  async function animate(): Promise<void> {
     const stopper = new AbortController();
+    const { signal } = stopper;
     work.current = stopper;
-    failure.value = undefined;
-    const eyes = seatAt(recording, viewer);
-    const common = {
-      size: size.value,
-      palette: paletteOf(document.documentElement),
-      ...(eyes === undefined ? {} : { viewer: eyes }),
-    };
-    try {
-      if (kind === "still") {
-        return saveFile(`${base}-turn-${frame}.png`, await makeStill(recording, frame, common));
-      }
-      done.value = 0;
-      const picture = await makeAnimation(recording, {
-        ...common,
+    done.value = 0;
+    await attempt(async () => {
+      const picture = await askAnimation(recording, {
+        ...pictureOptions(),
         ...range,
-        signal: stopper.signal,
+        signal,
         onProgress: (share) => {
           done.value = share;
         },
       });
       saveFile(`${base}.gif`, picture);
+    }, signal);
+    done.value = undefined;
+  }
+
+  async function freeze(): Promise<void> {
+    await attempt(async () => {
+      const picture = await makeStill(recording, frame, pictureOptions());
+      saveFile(`${base}-turn-${frame}.png`, picture);
+    });
+  }
+
+  async function attempt(make: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+    failure.value = undefined;
+    try {
+      await make();
     } catch (error) {
-      if (!stopper.signal.aborted) {
-        failure.value = error instanceof Error ? error.message : `${error}`;
-      }
-    } finally {
-      done.value = undefined;
+      if (signal?.aborted) return;
+      failure.value = error instanceof Error ? error.message : `${error}`;
     }
   }
 
@@ -113,7 +124,7 @@ export function AnimationForm({ recording, frame, viewer }: AnimationFormProps):
       <div class="share-buttons">
         {done.value === undefined
           ? (
-            <Button label={words.makeAnimation} icon="film" onClick={() => void make("animation")}>
+            <Button label={words.makeAnimation} icon="film" onClick={() => void animate()}>
               {words.makeAnimation}
             </Button>
           )
@@ -125,7 +136,7 @@ export function AnimationForm({ recording, frame, viewer }: AnimationFormProps):
               </Button>
             </>
           )}
-        <Button label={words.makeStill} icon="download" onClick={() => void make("still")}>
+        <Button label={words.makeStill} icon="download" onClick={() => void freeze()}>
           {words.makeStill}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 /** The picture in words: for screen readers, and for the hint at the pointer. Pure. */
 import { heightAt } from "../../../lib/arena/field.ts";
 import type { Position, Seat } from "../../../lib/arena/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { nameIn } from "../model/events.ts";
 import { plainName } from "../model/plain_name.ts";
 import { type Recording, stateAt } from "../model/recording.ts";

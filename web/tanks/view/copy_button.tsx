@@ -2,7 +2,7 @@
 import "./copy_button.css";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 
 const text = strings.panels.lines;

@@ -2,7 +2,7 @@
 import "./event_list.css";
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { MarkSign } from "../../ui/player/mark_shapes.tsx";
 import type { MarkKind } from "../../ui/player/types.ts";
 import { eventsOf, type ListedEvent, type ListedKind } from "../model/events.ts";

@@ -8,7 +8,7 @@ import {
 } from "../model/events.ts";
 import { plainName } from "../model/plain_name.ts";
 import type { Recording } from "../model/recording.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 
 /** Which events are listed. */
 export type EventFilter = "major" | "all" | "chosen";

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { DialogueTurn } from "../../../lib/logs/dialogue.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { explain, groupsOf, type Piece, type PieceGroup } from "../model/lines.ts";
 import type { Recording } from "../model/recording.ts";
 import { SeatBadge } from "./seat_badge.tsx";

@@ -1,7 +1,7 @@
 /** What round and log are, and whether they are true. */
 import "./facts_panel.css";
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Recording } from "../model/recording.ts";

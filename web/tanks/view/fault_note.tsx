@@ -1,7 +1,7 @@
 /** What went wrong with a program in a turn, with the evidence for it. */
 import type { JSX } from "preact";
 import type { LogFault } from "../../../lib/logs/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 const text = strings.panels.lines;

@@ -4,11 +4,11 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Highlight } from "../../../lib/logs/highlights.ts";
 import type { LogHeader } from "../../../lib/logs/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { HighlightIcon } from "./highlight_icon.tsx";
 
-const text = strings.library.pages;
+const text = strings.rounds;
 
 /** As many are shown at first. */
 const FIRST = 3;

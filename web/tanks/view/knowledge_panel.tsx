@@ -1,7 +1,7 @@
 /** What the program of one tank knows of the others: their lives, and where and when it saw them. */
 import "./knowledge_panel.css";
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { knowledgeOf, type KnownTank, type PastSighting } from "../model/knowledge.ts";
 import { type RecordedSeat, type Recording, seatAt } from "../model/recording.ts";

@@ -2,7 +2,7 @@
 import "./lines_panel.css";
 import type { JSX } from "preact";
 import type { DialogueTurn } from "../../../lib/logs/dialogue.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { inputUpTo, linesOf, outputUpTo } from "../model/lines.ts";
 import type { Recording } from "../model/recording.ts";
 import { knownUntil } from "../model/standing.ts";

@@ -3,10 +3,10 @@ import "./live_badge.css";
 import type { JSX } from "preact";
 import type { RunState } from "../../../lib/logs/published.ts";
 import type { Connection } from "../../site/live.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-const text = strings.library.pages;
+const text = strings.runs;
 
 interface LiveBadgeProps {
   readonly state: RunState;

@@ -2,7 +2,7 @@
 import "./lives_curve.css";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { botColour } from "../model/colours.ts";
 import { type Chart, chartOf, type Curve, type Measure, MEASURES } from "../model/curve.ts";
 import type { Recording } from "../model/recording.ts";

@@ -1,9 +1,9 @@
 /** What is on show: where one is, who plays, which round, whether it is true. */
 import "./match_head.css";
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
-import { makeAddress } from "../model/address.ts";
+import { pageOfRun } from "../model/pages.ts";
 import type { Recording } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";
 import { useDifference } from "./use_difference.ts";
@@ -50,7 +50,7 @@ export function MatchHead({ store, onShare }: MatchHeadProps): JSX.Element {
       <div class="match-title">
         {run.value === undefined ? null : (
           <nav class="match-path small" aria-label={words.path}>
-            <a class="name" href={makeAddress({ run: run.value.id })}>{run.value.title}</a>
+            <a class="name" href={pageOfRun(run.value.id)}>{run.value.title}</a>
           </nav>
         )}
         <h1 class="name" title={title}>{title}</h1>

@@ -1,5 +1,5 @@
 /** The keys of a match's page besides those of every player. */
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import type { KeyAction } from "../../ui/player/keys.ts";
 import type { TanksStore } from "../store/types.ts";
 import { toggleFullScreen } from "./full_screen.ts";

@@ -3,7 +3,7 @@ import "./match_view.css";
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { mediaSignal } from "../../ui/media.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { HelpDialog } from "../../ui/player/help_dialog.tsx";

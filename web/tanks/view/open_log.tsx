@@ -2,10 +2,10 @@
 import "./open_log.css";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 
-const text = strings.library.pages;
+const text = strings.logs.opening;
 
 interface OpenLogProps {
   /** Gets the chosen files, at least one; they may be called anything. */

@@ -1,7 +1,7 @@
 /** The panels beside the picture. */
 import "./panels.css";
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import type { Recording } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";

@@ -2,7 +2,7 @@
 import "./result_banner.css";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Recording } from "../model/recording.ts";

@@ -1,7 +1,7 @@
 /** The end of a round in one line, over the foot of the picture: who won, and what next. */
 import "./result_bar.css";
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Recording } from "../model/recording.ts";
 import { rankingOf } from "../model/standing.ts";

@@ -1,7 +1,7 @@
 /** Which rounds are listed, and how: above the list of rounds. */
 import type { JSX } from "preact";
 import type { LogHeader } from "../../../lib/logs/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { BotName } from "./bot_badge.tsx";
 import {
   ROUND_SORTS,
@@ -11,7 +11,7 @@ import {
   type RoundSort,
 } from "./round_choice.ts";
 
-const text = strings.library.pages;
+const text = strings.rounds;
 
 const SORT_NAMES = {
   number: text.byNumber,

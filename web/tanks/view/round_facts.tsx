@@ -1,7 +1,7 @@
 /** Under what conditions the round was played. */
 import "./round_facts.css";
 import type { ComponentChildren, JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import type { RecordedSeat, Recording } from "../model/recording.ts";
 import { SeatBadge } from "./seat_badge.tsx";
 

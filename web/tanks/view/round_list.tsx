@@ -5,13 +5,13 @@ import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { Highlight } from "../../../lib/logs/highlights.ts";
 import type { RoundSummary } from "../../../lib/logs/summary.ts";
 import type { LogHeader } from "../../../lib/logs/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { useWindow } from "../../ui/use_window.ts";
 import { chooseRounds, countRounds, type RoundChoice } from "./round_choice.ts";
 import { RoundControls } from "./round_controls.tsx";
 import { RoundRow, ROW_HEIGHT } from "./round_row.tsx";
 
-const text = strings.library.pages;
+const text = strings.rounds;
 
 const FIRST_CHOICE: RoundChoice = { filter: "all", sort: "number", isDescending: false };
 

@@ -3,13 +3,13 @@ import type { JSX } from "preact";
 import { START_LIVES } from "../../../lib/arena/rules.ts";
 import type { RoundSummary } from "../../../lib/logs/summary.ts";
 import type { LogHeader } from "../../../lib/logs/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { botColour } from "../model/colours.ts";
 import { BotName } from "./bot_badge.tsx";
 import { pointsOf, winnerOf } from "./round_choice.ts";
 
-const text = strings.library.pages;
+const text = strings.rounds;
 
 /** In pixels; all rows have it. */
 export const ROW_HEIGHT = 56;

@@ -1,7 +1,7 @@
 /** Which rounds there are in the open log, those worth watching first. */
 import "./rounds_panel.css";
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import type { TanksStore } from "../store/types.ts";
 import { HighlightList } from "./highlight_list.tsx";
 import { RoundList } from "./round_list.tsx";

@@ -2,11 +2,11 @@
 import "./run_cards.css";
 import type { JSX } from "preact";
 import type { CatalogRun } from "../../../lib/logs/published.ts";
-import { strings } from "../../strings/strings.ts";
-import { makeAddress } from "../model/address.ts";
+import * as strings from "../../strings/strings.ts";
+import { pageOfRun } from "../model/pages.ts";
 import { LiveBadge } from "./live_badge.tsx";
 
-const text = strings.library.pages;
+const text = strings.runs;
 
 /** As many names are told in a card. */
 const NAMES = 3;
@@ -17,7 +17,7 @@ export function RunCards({ runs }: { readonly runs: readonly CatalogRun[] }): JS
     <ul class="run-cards">
       {runs.map((run) => (
         <li key={run.id}>
-          <a class="card run-card" href={addressOfRunPage(run.id)}>
+          <a class="card run-card" href={pageOfRun(run.id)}>
             <span class="run-card-title">
               <strong>{run.title}</strong>
               <LiveBadge state={run.state} />
@@ -29,11 +29,6 @@ export function RunCards({ runs }: { readonly runs: readonly CatalogRun[] }): JS
       ))}
     </ul>
   );
-}
-
-/** Where a run is shown, seen from any page of the site. */
-export function addressOfRunPage(run: string): string {
-  return `tanks.html${makeAddress({ run })}`;
 }
 
 function firstNames(bots: readonly string[]): string {

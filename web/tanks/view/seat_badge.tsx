@@ -1,7 +1,7 @@
 /** Who sits in a seat: its letter in the colour of its bot, and the bot's name. */
 import "./seat_badge.css";
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { botColour } from "../model/colours.ts";
 import type { RecordedSeat } from "../model/recording.ts";
 import { shortMark } from "./short_mark.ts";

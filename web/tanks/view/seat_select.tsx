@@ -2,7 +2,7 @@
 import "./seat_select.css";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { nameIn } from "../model/events.ts";
 import type { Recording } from "../model/recording.ts";
 import { SeatBadge } from "./seat_badge.tsx";

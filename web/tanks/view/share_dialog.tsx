@@ -3,10 +3,11 @@ import "./share_dialog.css";
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyField } from "../../ui/copy_field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save_file.ts";
 import { makeAddress } from "../model/address.ts";
 import { oneRoundLog } from "../model/log_text.ts";
@@ -87,6 +88,7 @@ function WholeLog({ store }: { readonly store: TanksStore }): JSX.Element | null
   if (address === undefined) return null;
   return (
     <a class="button plain" href={address} download>
+      <Icon name="download" />
       {strings.match.downloadLog}
     </a>
   );

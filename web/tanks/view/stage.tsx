@@ -3,7 +3,7 @@ import "./stage.css";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { mediaSignal } from "../../ui/media.ts";

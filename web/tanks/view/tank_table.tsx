@@ -2,7 +2,7 @@
 import "./tank_table.css";
 import type { JSX } from "preact";
 import { START_LIVES } from "../../../lib/arena/rules.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import type { RecordedSeat, Recording } from "../model/recording.ts";
 import { type Score, type Standing, standingsAt } from "../model/standing.ts";
 import { OrderIcon } from "./order_icon.tsx";

@@ -1,17 +1,17 @@
-/** The page of tanks: a run, a match, or the way to find one. */
+/** The page of tanks: a match, or the way to find one. */
 import "./tanks_app.css";
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { DropZone } from "../../ui/drop_zone.tsx";
 import { Frame } from "../../ui/frame.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { pageOfRun } from "../model/pages.ts";
 import type { TanksStore } from "../store/types.ts";
 import { MatchView } from "./match_view.tsx";
 import { OpenLog } from "./open_log.tsx";
 import { ProblemList } from "./problem_list.tsx";
 import { RunCards } from "./run_cards.tsx";
-import { RunView } from "./run_view.tsx";
 
 interface TanksAppProps {
   readonly store: TanksStore;
@@ -22,36 +22,47 @@ interface TanksAppProps {
 /** The whole page. A file can be dropped anywhere on it. */
 export function TanksApp({ store, isAlone }: TanksAppProps): JSX.Element {
   const openFiles = (files: readonly File[]) => void store.openFiles(files);
-  const { book, problems, run, showing } = store;
-  const names = book.value?.header.bots.map(({ name }) => name);
+  const isMatch = store.showing.value === "match";
+  const names = store.book.value?.header.bots.map(({ name }) => name);
   const title = names === undefined
-    ? run.value?.title ?? strings.match.tanks
+    ? strings.match.tanks
     : names.length === 2
     ? strings.match.duelOf(names)
     : strings.match.meleeOf(names.length);
   return (
-    <Frame page="tanks" title={title} isWide={showing.value === "match"} isAlone={isAlone}>
+    <Frame page="tanks" title={title} isWide={isMatch} isAlone={isAlone}>
       <DropZone onFiles={openFiles}>
         <div class="tanks-app" aria-busy={store.isBusy.value}>
-          {problems.value.length === 0 ? null : (
-            <Notice look="bad">
-              <ProblemList problems={problems.value} />
-              <Button
-                label={strings.match.dismiss}
-                icon="close"
-                look="quiet"
-                onClick={store.dismissProblems}
-              />
-            </Notice>
-          )}
-          {showing.value === "match"
-            ? <MatchView store={store} />
-            : showing.value === "run" && run.value !== undefined
-            ? <RunView run={run.value} connection={store.connection.value} />
-            : <Finding store={store} onFiles={openFiles} />}
+          <Problems store={store} />
+          {isMatch ? <MatchView store={store} /> : <Finding store={store} onFiles={openFiles} />}
         </div>
       </DropZone>
     </Frame>
+  );
+}
+
+/** Why something could not be opened; where a match is missing, the way to the others of its run. */
+function Problems({ store }: { readonly store: TanksStore }): JSX.Element | null {
+  const { problems, run } = store;
+  if (problems.value.length === 0) return null;
+  const isMissing = problems.value.some(({ code }) => code === "MATCH_MISSING");
+  return (
+    <Notice look="bad">
+      <div>
+        <ProblemList problems={problems.value} />
+        {!isMissing || run.value === undefined ? null : (
+          <p>
+            <a href={pageOfRun(run.value.id)}>{strings.match.allMatches(run.value.title)}</a>
+          </p>
+        )}
+      </div>
+      <Button
+        label={strings.match.dismiss}
+        icon="close"
+        look="quiet"
+        onClick={store.dismissProblems}
+      />
+    </Notice>
   );
 }
 

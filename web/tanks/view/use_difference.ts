@@ -11,12 +11,12 @@ const found = new WeakMap<Recording, Finding>();
 
 /** `undefined` until it has been found out. */
 export function useDifference(recording: Recording): Finding | undefined {
-  const [, setKnown] = useState(recording);
+  const [, setChecked] = useState<Recording | undefined>(undefined);
   useEffect(() => {
     if (found.has(recording)) return;
     const timer = setTimeout(() => {
       found.set(recording, verifyRound(recording.header, recording.round) ?? null);
-      setKnown(recording);
+      setChecked(recording);
     });
     return () => clearTimeout(timer);
   }, [recording]);

@@ -2,7 +2,7 @@
 import "./verify_mark.css";
 import type { JSX } from "preact";
 import type { Difference, Shown } from "../../../lib/logs/difference.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Recording } from "../model/recording.ts";
 import type { Finding } from "./use_difference.ts";

@@ -7,7 +7,7 @@
  */
 import { concat } from "@std/bytes/concat";
 import { type Problem, unusable, type UnusableInput } from "../../../lib/core/problem.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 
 /** A chunk of a stream. */
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -84,7 +84,7 @@ async function* gunzipped(
     if (await part.end()) return;
     // A file that ends with its length is all there, so its check is what is wrong.
     if (isEndOf(part.length(), tail)) throw damaged(file);
-    warn({ file, code: "LOG_TORN", message: strings.library.problems.cutOff });
+    warn({ file, code: "LOG_TORN", message: strings.logs.problems.cutOff });
   } finally {
     part.close();
   }
@@ -200,5 +200,5 @@ function isEndOf(length: number, tail: Bytes): boolean {
 }
 
 function damaged(file: string): UnusableInput {
-  return unusable("LOG_DAMAGED", strings.library.problems.damaged, { file });
+  return unusable("LOG_DAMAGED", strings.logs.problems.damaged, { file });
 }

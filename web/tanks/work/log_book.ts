@@ -6,7 +6,7 @@ import { type Problem, unusable, UnusableInput } from "../../../lib/core/problem
 import type { Highlight } from "../../../lib/logs/highlights.ts";
 import type { RoundSummary } from "../../../lib/logs/summary.ts";
 import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import type { Connect } from "./connection.ts";
 import { joinRounds } from "./round_list.ts";
 import type { LogBook, LogSource, Verification } from "./types.ts";
@@ -59,7 +59,7 @@ export function openLogBook(source: LogSource, connect: Connect): Promise<LogBoo
       verify: () => connection.send({ kind: "verify" }),
       close: () => {
         connection.close();
-        pages.end(unusable("LOG_CLOSED", strings.library.problems.closed));
+        pages.end(unusable("LOG_CLOSED", strings.logs.problems.closed));
       },
     };
   }
@@ -148,5 +148,5 @@ function failure(problems: readonly Problem[]): UnusableInput {
 }
 
 function broken(): UnusableInput {
-  return unusable("LOG_READER", strings.library.problems.readerFailed);
+  return unusable("LOG_READER", strings.logs.problems.readerFailed);
 }

@@ -5,7 +5,7 @@ import { type Problem, unusable, UnusableInput } from "../../../lib/core/problem
 import { openLog } from "../../../lib/logs/open.ts";
 import { parseRound, parseRoundShape } from "../../../lib/logs/round.ts";
 import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { type Bytes, inflated } from "./inflate.ts";
 import type { Slices } from "./pace.ts";
 import { recognised } from "./recognise.ts";
@@ -102,7 +102,7 @@ async function* limited(
   for await (const chunk of chunks) {
     length += chunk.length;
     if (length > mostBytes) {
-      throw unusable("LOG_TOO_LARGE", strings.library.problems.tooLarge(mostBytes), { file });
+      throw unusable("LOG_TOO_LARGE", strings.logs.problems.tooLarge(mostBytes), { file });
     }
     await slices.breathe();
     yield chunk;

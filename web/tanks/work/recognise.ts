@@ -2,11 +2,11 @@
  * Tells from the first bytes what somebody opened instead of a log, before anything is gathered in memory.
  */
 import { type Problem, UnusableInput } from "../../../lib/core/problem.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import type { Bytes } from "./inflate.ts";
 
 /** What the first bytes may look like; the words for it are in the strings. */
-export type LooksLike = keyof typeof strings.library.problems.looks;
+export type LooksLike = keyof typeof strings.logs.problems.looks;
 
 /** First bytes by which files are known. */
 const SIGNATURES: readonly (readonly [LooksLike, readonly number[]])[] = [
@@ -82,7 +82,7 @@ function check(
 }
 
 function problemOf(looks: LooksLike, isFromServer: boolean): Problem {
-  const { webPageSent, notALog, looks: words } = strings.library.problems;
+  const { webPageSent, notALog, looks: words } = strings.logs.problems;
   if (looks === "webPage") {
     const message = isFromServer ? webPageSent : notALog(words.webPage);
     return { code: "LOG_WEB_PAGE", message };

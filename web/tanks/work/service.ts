@@ -5,7 +5,7 @@
 import { type Problem, unusable } from "../../../lib/core/problem.ts";
 import { summaryOf } from "../../../lib/logs/summary.ts";
 import type { LogRound } from "../../../lib/logs/types.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { createBatches } from "./batches.ts";
 import { findHighlights } from "./find_highlights.ts";
 import { readLog } from "./log_reader.ts";
@@ -103,7 +103,7 @@ export function createService(
   }
 
   function refuse(id: number, number: number | undefined): void {
-    const { noRound, noRounds } = strings.library.problems;
+    const { noRound, noRounds } = strings.logs.problems;
     const message = number === undefined ? noRounds : noRound(number);
     const isUnread = end !== undefined && end.problems.length > 0;
     const problems = isUnread ? end?.problems : unusable("LOG_NO_ROUND", message).problems;

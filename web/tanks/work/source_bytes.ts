@@ -2,7 +2,7 @@
  * The bytes of a log, from a file or an address, and what can be wrong with getting them.
  */
 import { unusable, UnusableInput } from "../../../lib/core/problem.ts";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import type { Bytes } from "./inflate.ts";
 import type { LogSource } from "./types.ts";
 
@@ -22,7 +22,7 @@ export interface Fetching {
  * `LOG_FORBIDDEN`, `LOG_SERVER`, `LOG_UNREACHABLE`, `LOG_FROM_DISK`, `LOG_UNREADABLE`.
  */
 export async function* bytesOf(source: LogSource, fetching: Fetching): AsyncGenerator<Bytes> {
-  const words = strings.library.problems;
+  const words = strings.logs.problems;
   if (source.kind === "blob") {
     const unreadable = () => unusable("LOG_UNREADABLE", words.unreadable, { file: source.name });
     yield* streamed(source.blob.stream(), unreadable);
@@ -34,7 +34,7 @@ export async function* bytesOf(source: LogSource, fetching: Fetching): AsyncGene
 }
 
 async function respond(file: string, address: string, fetching: Fetching): Promise<Response> {
-  const words = strings.library.problems;
+  const words = strings.logs.problems;
   if (!isNear(address, fetching.page)) throw unusable("LOG_ELSEWHERE", words.elsewhere, { file });
   let response: Response;
   try {

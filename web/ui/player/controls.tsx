@@ -2,7 +2,7 @@
 import "./controls.css";
 import { type Signal, useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../button.tsx";
 import { keyHint, toNextMark, toPreviousMark } from "./keys.ts";
 import { nextMark, previousMark } from "./marks.ts";

@@ -1,7 +1,7 @@
 /** All keys, what the marks mean, and what can be done without keys. */
 import "./help_dialog.css";
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Dialog } from "../dialog.tsx";
 import { KEY_GROUPS, type KeyAction, printedKeys } from "./keys.ts";
 import { MarkSign } from "./mark_shapes.tsx";

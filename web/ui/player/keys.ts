@@ -1,5 +1,5 @@
 /** The keys of the player: one table, from which keys act, buttons show hints and the help is written. */
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { nextMark, previousMark } from "./marks.ts";
 import type { Player, TimelineMark } from "./types.ts";
 import type { Unit } from "./unit.ts";

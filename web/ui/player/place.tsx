@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { keyHint } from "./keys.ts";
 import type { Player } from "./types.ts";
 import { capital, type Unit } from "./unit.ts";

@@ -1,6 +1,6 @@
 /** How fast it plays: slower, what it is, faster. */
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { Button } from "../button.tsx";
 import { keyHint } from "./keys.ts";
 import { type Player, SPEEDS } from "./types.ts";

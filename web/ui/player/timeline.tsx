@@ -3,7 +3,7 @@ import "./timeline.css";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { createScrub, pressedFrame, type ScrubPoint } from "./scrub.ts";
 import { TimelineMarks } from "./timeline_marks.tsx";
 import { TimelineTip } from "./timeline_tip.tsx";

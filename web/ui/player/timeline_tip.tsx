@@ -1,7 +1,7 @@
 /** What the pointer is over on the time line: the frame, and what happens in it. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { strings } from "../../strings/strings.ts";
+import * as strings from "../../strings/strings.ts";
 import { MarkSign } from "./mark_shapes.tsx";
 import { marksAt } from "./marks.ts";
 import type { TimelineMark } from "./types.ts";

@@ -8,7 +8,7 @@ import type { Figure } from "./figure.ts";
 export const PAGES_TO_SEE = [
   { name: "home", address: "index.html", waitFor: "h1" },
   { name: "tanks", address: "tanks.html", waitFor: "h1" },
-  { name: "a run", address: "tanks.html#run=spring", waitFor: "h1" },
+  { name: "a run", address: "run.html#run=spring", waitFor: ".duel-row, .melee-card" },
   {
     name: "a match",
     address: "tanks.html#run=spring&match=melee&round=1&turn=200",

@@ -1,5 +1,5 @@
 /** How long it takes from choosing a big log to its first picture. */
-import { strings } from "../../../../web/strings/strings.ts";
+import * as strings from "../../../../web/strings/strings.ts";
 import type { TestBrowser } from "../browser.ts";
 import { withFiles } from "../files.ts";
 import { quantile } from "../frames.ts";
@@ -38,7 +38,7 @@ async function openings(browser: TestBrowser, path: string, times: number): Prom
     await browser.withPage({}, async (page) => {
       await page.evaluateOnNewDocument(watchOpening);
       await page.goto(`${site.address}tanks.html`);
-      const button = `::-p-aria([name="${strings.library.pages.open}"][role="button"])`;
+      const button = `::-p-aria([name="${strings.logs.opening.open}"][role="button"])`;
       await page.waitForSelector(button);
       await pickFiles(page, [path], () => page.click(button));
       await until(page, () => Reflect.has(globalThis, "openingTook"), null);

@@ -1,6 +1,7 @@
 /** The script of a page that replays the rounds of `log.jsonl` and says on its root element how long each took. */
 import { parseHeader } from "../../../../lib/logs/header.ts";
 import { parseRound } from "../../../../lib/logs/round.ts";
+import { verifyRound } from "../../../../lib/logs/verify.ts";
 import type { LogHeader } from "../../../../lib/logs/types.ts";
 import { record } from "../../../../web/tanks/model/recording.ts";
 
@@ -16,9 +17,9 @@ function replayOne(header: LogHeader, line: string): number {
   const round = parseRound(line, header);
   if (!round.ok) return NaN;
   const began = performance.now();
-  const { difference, turns } = record(header, round.value);
+  const { turns } = record(header, round.value);
   const took = performance.now() - began;
-  return difference === undefined && turns === 1000 ? took : NaN;
+  return verifyRound(header, round.value) === undefined && turns === 1000 ? took : NaN;
 }
 
 void replayAll().then((times) => {

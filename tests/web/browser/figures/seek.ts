@@ -1,6 +1,6 @@
 /** What it costs to show any turn of a round. */
 import { between, randomFrom } from "../../../../lib/core/random.ts";
-import { strings } from "../../../../web/strings/strings.ts";
+import * as strings from "../../../../web/strings/strings.ts";
 import type { TestBrowser } from "../browser.ts";
 import { quantile } from "../frames.ts";
 import { watchThread } from "../thread_time.ts";

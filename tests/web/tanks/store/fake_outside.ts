@@ -55,7 +55,7 @@ export function runOf(state: PublishedRun["state"] = "finished"): PublishedRun {
 
 /** The world and what tests steer it with. */
 export interface FakeOutside extends Outside {
-  /** What was written into the address bar: `push #…` or `replace #…`. */
+  /** What was written into the address bar: `push #…`, `replace #…`, or `leave PAGE`. */
   readonly written: string[];
   hash: string;
   /** The reader goes somewhere else. */
@@ -132,6 +132,10 @@ export function fakeOutside(hash = ""): FakeOutside {
     },
     fileOf: (run, file) => `data/${run}/${file}`,
     logAt: (address) => address,
+    leaveFor: (page) => {
+      world.written.push(`leave ${page}`);
+      return new Promise(() => {});
+    },
     openBook: async (source) => {
       await world.gate;
       const rounds = world.logs.get(source.name);

@@ -125,11 +125,32 @@ Deno.test("speed stays from one round to the next, and the next round stands at 
   });
 });
 
-Deno.test("a match that the run has not is told, and the run is shown", async () => {
+Deno.test("a match that the run has not is told, and the run is known for a link to it", async () => {
   await storeAt("#run=spring&match=duel-8-9", async (store) => {
     await settle();
-    assertEquals(store.showing.value, "run");
+    assertEquals(store.showing.value, "nothing");
+    assertEquals(store.run.value?.id, "spring");
+    assertEquals(store.problems.value.map(({ code }) => code), ["MATCH_MISSING"]);
     assert(store.problems.value[0]?.message.includes("duel-8-9"));
+  });
+});
+
+Deno.test("an address of a run alone leads on to the page of that run", async () => {
+  await storeAt("#run=spring+1&turn=5", async (store, world) => {
+    await settle();
+    assertEquals(world.written, ["leave run.html#run=spring%2B1"]);
+    assertEquals(store.isBusy.value, true, "something else is shown while the page is left");
+    assertEquals(store.problems.value, []);
+  });
+});
+
+Deno.test("a page with a log inside has no page of a run to lead to", async () => {
+  await storeAt("#run=spring&round=2", async (store, world) => {
+    await settle();
+    assertEquals(shown(store), [2, 0]);
+    assert(world.written.every((line) => !line.startsWith("leave")));
+  }, (world) => {
+    Object.assign(world, { inside: { kind: "blob", name: "d.jsonl", blob: new Blob() } });
   });
 });
 

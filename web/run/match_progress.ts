@@ -1,13 +1,13 @@
 /** How far a match has come. */
-import type { PublishedMatch, PublishedRun } from "../../../lib/logs/published.ts";
-import { strings } from "../../strings/strings.ts";
+import type { PublishedMatch, PublishedRun } from "../../lib/logs/published.ts";
+import * as strings from "../strings/strings.ts";
 
-const text = strings.library.pages;
+const text = strings.run;
 
 /** Such as `40 of 100 rounds`; a finished one just says how many. */
 export function progressOf({ played, total }: PublishedMatch): string {
   if (played === 0) return text.notBegun;
-  return played < total ? text.progress(played, total) : text.rounds(played);
+  return played < total ? strings.runs.progress(played, total) : strings.runs.rounds(played);
 }
 
 /** Whether there is something to watch: rounds, or some that may come at any moment. */

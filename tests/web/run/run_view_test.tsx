@@ -1,9 +1,9 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import type { PublishedRun } from "../../../../lib/logs/published.ts";
-import type { Connection } from "../../../../web/site/live.ts";
-import { row, RUN } from "../../site/samples.ts";
-import { openPage, type TestPage } from "../../ui/player/page.ts";
-import { makeScrollable } from "./scrolling.ts";
+import type { PublishedRun } from "../../../lib/logs/published.ts";
+import type { Connection } from "../../../web/site/live.ts";
+import { row, RUN } from "../site/samples.ts";
+import { openPage, type TestPage } from "../ui/player/page.ts";
+import { makeScrollable } from "../tanks/view/scrolling.ts";
 
 /** Shows a run, and takes it away after the test. */
 async function withRun(
@@ -13,7 +13,7 @@ async function withRun(
 ): Promise<void> {
   const page = await openPage();
   makeScrollable();
-  const { RunView } = await import("../../../../web/tanks/view/run_view.tsx");
+  const { RunView } = await import("../../../web/run/run_view.tsx");
   page.show(<RunView run={{ ...RUN, ...changes }} connection={connection} />);
   test(page);
   page.close();
@@ -83,13 +83,13 @@ Deno.test("a name is text, whatever it holds", async () => {
 
 Deno.test("matches that have begun are links, the melee first", async () => {
   await withRun({}, (page) => {
-    assertEquals(links(page, "a.melee-card"), ["#run=spring&match=melee"]);
+    assertEquals(links(page, "a.melee-card"), ["tanks.html#run=spring&match=melee"]);
     // Row by row: every pair that has played is there twice.
     assertEquals(links(page, ".duel-matrix a"), [
-      "#run=spring&match=duel-1-3-tank1-champion",
-      "#run=spring&match=duel-1-3-tank1-champion",
-      "#run=spring&match=duel-1-2-tank1-rammer",
-      "#run=spring&match=duel-1-2-tank1-rammer",
+      "tanks.html#run=spring&match=duel-1-3-tank1-champion",
+      "tanks.html#run=spring&match=duel-1-3-tank1-champion",
+      "tanks.html#run=spring&match=duel-1-2-tank1-rammer",
+      "tanks.html#run=spring&match=duel-1-2-tank1-rammer",
     ]);
     assertEquals(
       page.document.querySelector(".duel-matrix a")?.getAttribute("aria-label"),
@@ -111,7 +111,7 @@ Deno.test("a name that is typed leaves the duels of that program", async () => {
   await withRun({}, (page) => {
     search(page, " RAM ");
     assertEquals(texts(page, ".duel-row .name"), ["tank1", "rammer", "rammer", "champion"]);
-    assertEquals(links(page, "a.duel-row"), ["#run=spring&match=duel-1-2-tank1-rammer"]);
+    assertEquals(links(page, "a.duel-row"), ["tanks.html#run=spring&match=duel-1-2-tank1-rammer"]);
     search(page, "nobody");
     assertStringIncludes(page.one(".duels").textContent ?? "", "“nobody”");
     search(page, "");
@@ -161,7 +161,7 @@ Deno.test("a log that was opened alone has no standings, but its match", async (
   const { table: _, ...alone } = RUN;
   const page = await openPage();
   makeScrollable();
-  const { RunView } = await import("../../../../web/tanks/view/run_view.tsx");
+  const { RunView } = await import("../../../web/run/run_view.tsx");
   page.show(<RunView run={alone} />);
   assertEquals(page.document.querySelectorAll(".standings-table").length, 0);
   assertEquals(links(page, "a.melee-card").length, 1);

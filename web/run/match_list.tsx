@@ -2,15 +2,15 @@
 import "./match_list.css";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { PublishedMatch, PublishedRun } from "../../../lib/logs/published.ts";
-import { strings } from "../../strings/strings.ts";
-import { BotBadge, BotName } from "./bot_badge.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { makeAddress } from "../model/address.ts";
+import type { PublishedMatch, PublishedRun } from "../../lib/logs/published.ts";
+import * as strings from "../strings/strings.ts";
+import { BotBadge, BotName } from "../tanks/view/bot_badge.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { pageOfMatch } from "../tanks/model/pages.ts";
 import { DuelMatrix } from "./duel_matrix.tsx";
 import { isWorthOpening, progressOf } from "./match_progress.ts";
 
-const text = strings.library.pages;
+const text = strings.run;
 
 /** More programs make a square that nobody can read. */
 const MOST_IN_SQUARE = 12;
@@ -93,7 +93,7 @@ function MeleeCard({ run, match, indexes }: MatchProps): JSX.Element {
   );
   if (!isWorthOpening(run, match)) return <div class="card melee-card">{inside}</div>;
   return (
-    <a class="card melee-card" href={makeAddress({ run: run.id, match: match.id })}>
+    <a class="card melee-card" href={pageOfMatch(run.id, match.id)}>
       {inside}
       <span class="button primary">
         <Icon name="play" />
@@ -144,6 +144,6 @@ function DuelRow({ run, match, indexes }: MatchProps): JSX.Element {
     </>
   );
   return canOpen
-    ? <a class="duel-row" href={makeAddress({ run: run.id, match: match.id })}>{inside}</a>
+    ? <a class="duel-row" href={pageOfMatch(run.id, match.id)}>{inside}</a>
     : <div class="duel-row">{inside}</div>;
 }

@@ -1,12 +1,12 @@
 /** Duels as a square: row against column. Where a pair has played, the cell is a link. */
 import type { JSX } from "preact";
-import type { PublishedMatch, PublishedRun } from "../../../lib/logs/published.ts";
-import { strings } from "../../strings/strings.ts";
-import { BotBadge, BotName } from "./bot_badge.tsx";
-import { makeAddress } from "../model/address.ts";
+import type { PublishedMatch, PublishedRun } from "../../lib/logs/published.ts";
+import * as strings from "../strings/strings.ts";
+import { BotBadge, BotName } from "../tanks/view/bot_badge.tsx";
+import { pageOfMatch } from "../tanks/model/pages.ts";
 import { isWorthOpening, progressOf } from "./match_progress.ts";
 
-const text = strings.library.pages;
+const text = strings.run;
 
 interface DuelMatrixProps {
   readonly run: PublishedRun;
@@ -74,7 +74,7 @@ function Cell({ run, match, names: [row, column] }: CellProps): JSX.Element {
   return (
     <a
       class="cell"
-      href={makeAddress({ run: run.id, match: match.id })}
+      href={pageOfMatch(run.id, match.id)}
       title={label}
       aria-label={label}
     >

@@ -1,16 +1,16 @@
 /** The page of a run: how it stands, who leads, and all its matches. */
 import "./run_view.css";
 import type { ComponentChildren, JSX } from "preact";
-import type { PublishedRun, Table } from "../../../lib/logs/published.ts";
-import type { Connection } from "../../site/live.ts";
-import { strings } from "../../strings/strings.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { ProgressBar } from "../../ui/progress_bar.tsx";
+import type { PublishedRun, Table } from "../../lib/logs/published.ts";
+import type { Connection } from "../site/live.ts";
+import * as strings from "../strings/strings.ts";
+import { Notice } from "../ui/notice.tsx";
+import { ProgressBar } from "../ui/progress_bar.tsx";
 import { StandingsTable } from "./standings_table.tsx";
-import { LiveBadge } from "./live_badge.tsx";
+import { LiveBadge } from "../tanks/view/live_badge.tsx";
 import { MatchList } from "./match_list.tsx";
 
-const text = strings.library.pages;
+const text = strings.run;
 
 interface RunViewProps {
   readonly run: PublishedRun;
@@ -30,12 +30,12 @@ export function RunView({ run, connection }: RunViewProps): JSX.Element {
           <LiveBadge state={state} connection={connection} />
         </div>
         <p class="soft">
-          {text.programs(bots.length)}
-          {isOver ? ` · ${text.rounds(run.played)}` : ""}
+          {strings.runs.programs(bots.length)}
+          {isOver ? ` · ${strings.runs.rounds(run.played)}` : ""}
         </p>
         {isOver ? null : (
           <ProgressBar
-            label={text.progress(run.played, run.total)}
+            label={strings.runs.progress(run.played, run.total)}
             done={run.played}
             total={run.total}
             isRunning={state === "playing"}

@@ -2,15 +2,15 @@
 import "./standings_table.css";
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import { LOG_FAULT_KINDS } from "../../../lib/logs/types.ts";
-import type { Table, TableRow } from "../../../lib/logs/published.ts";
-import { strings } from "../../strings/strings.ts";
-import { IntervalGraphic, scaleTop } from "../../ui/interval_graphic.tsx";
-import { useFlip } from "../../ui/use_flip.ts";
-import { botColour } from "../model/colours.ts";
-import { BotName } from "./bot_badge.tsx";
+import { LOG_FAULT_KINDS } from "../../lib/logs/types.ts";
+import type { Table, TableRow } from "../../lib/logs/published.ts";
+import * as strings from "../strings/strings.ts";
+import { IntervalGraphic, scaleTop } from "../ui/interval_graphic.tsx";
+import { useFlip } from "../ui/use_flip.ts";
+import { botColour } from "../tanks/model/colours.ts";
+import { BotName } from "../tanks/view/bot_badge.tsx";
 
-const text = strings.library.pages;
+const text = strings.run;
 
 interface Column {
   readonly heading: string;

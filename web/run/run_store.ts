@@ -1,0 +1,94 @@
+/** What the page of a run remembers: one factory. The address says which run; whoever changes it, the page follows. */
+import { batch, computed, signal } from "@preact/signals";
+import { type Problem, UnusableInput } from "../../lib/core/problem.ts";
+import type { CatalogRun, PublishedRun } from "../../lib/logs/published.ts";
+import type { Connection } from "../site/live.ts";
+import * as strings from "../strings/strings.ts";
+import { parseAddress } from "../tanks/model/address.ts";
+import { followTable } from "./live_table.ts";
+import type { RunOutside, RunStore } from "./types.ts";
+
+/** Makes the store and begins with what the address says. */
+export function createRunStore(outside: RunOutside): RunStore {
+  const run = signal<PublishedRun | undefined>(undefined);
+  const runs = signal<readonly CatalogRun[] | undefined>(undefined);
+  const connection = signal<Connection | undefined>(undefined);
+  const problems = signal<readonly Problem[]>([]);
+  const busy = signal(0);
+  /** Raised by everything that makes what is being fetched out of date. */
+  let task = 0;
+  let unfollow = () => {};
+
+  async function followAddress(): Promise<void> {
+    const mine = ++task;
+    const isCurrent = () => mine === task;
+    const { run: id } = parseAddress(outside.readHash());
+    busy.value += 1;
+    try {
+      if (id === undefined) await showRuns([], isCurrent);
+      else await showRun(id, isCurrent);
+    } catch (error) {
+      if (isCurrent()) await showRuns(problemsIn(error), isCurrent);
+    } finally {
+      busy.value -= 1;
+    }
+  }
+
+  async function showRun(id: string, isCurrent: () => boolean): Promise<void> {
+    const found = await outside.readRun(id);
+    if (!isCurrent()) return;
+    stop();
+    batch(() => {
+      run.value = found;
+      problems.value = [];
+    });
+    if (found.state !== "playing") return;
+    unfollow = followTable(outside, run, id, (now) => {
+      connection.value = now;
+    });
+  }
+
+  /** No run can be shown: the reader chooses one, and is told why he has to. */
+  async function showRuns(why: readonly Problem[], isCurrent: () => boolean): Promise<void> {
+    stop();
+    batch(() => {
+      run.value = undefined;
+      problems.value = why;
+    });
+    try {
+      const catalog = await outside.readCatalog();
+      if (isCurrent()) runs.value = catalog?.runs ?? [];
+    } catch (error) {
+      // One sentence is enough where nothing can be reached.
+      if (isCurrent() && why.length === 0) problems.value = problemsIn(error);
+    }
+  }
+
+  function stop(): void {
+    unfollow();
+    unfollow = () => {};
+    connection.value = undefined;
+  }
+
+  const stopListening = outside.listen(() => void followAddress());
+  void followAddress();
+
+  return {
+    run,
+    connection,
+    runs,
+    problems,
+    isBusy: computed(() => busy.value > 0),
+    dispose: () => {
+      task += 1;
+      stopListening();
+      stop();
+    },
+  };
+}
+
+function problemsIn(error: unknown): readonly Problem[] {
+  if (error instanceof UnusableInput) return error.problems;
+  const why = error instanceof Error ? error.message : String(error);
+  return [{ code: "PAGE", message: strings.run.pageFailed(why) }];
+}

@@ -1,0 +1,39 @@
+/** What the page of a run remembers, and what it needs from outside. */
+import type { ReadonlySignal } from "@preact/signals";
+import type { Problem } from "../../lib/core/problem.ts";
+import type { Catalog, CatalogRun, LiveEvent, PublishedRun } from "../../lib/logs/published.ts";
+import type { Connection } from "../site/live.ts";
+
+/** The world outside; a test brings its own. */
+export interface RunOutside {
+  /** Milliseconds from any start. */
+  now(): number;
+  /** The address after the `#`. */
+  readHash(): string;
+  /** The reader went to another address; returns what ends listening. */
+  listen(moved: () => void): () => void;
+  /** `undefined`: this site says of no runs. @throws {UnusableInput} */
+  readCatalog(): Promise<Catalog | undefined>;
+  /** @throws {UnusableInput} If there is no such run, or it cannot be reached. */
+  readRun(id: string): Promise<PublishedRun>;
+  /** Hears what happens in a run that is being played; returns what ends it. */
+  followRun(
+    id: string,
+    hear: (event: LiveEvent) => void,
+    onConnection: (connection: Connection) => void,
+  ): () => void;
+}
+
+/** Everything that the page shows. */
+export interface RunStore {
+  readonly run: ReadonlySignal<PublishedRun | undefined>;
+  /** How well the server of a run that is being played is heard. */
+  readonly connection: ReadonlySignal<Connection | undefined>;
+  /** The runs to choose from, where the address names none that there is; `undefined` until they are known. */
+  readonly runs: ReadonlySignal<readonly CatalogRun[] | undefined>;
+  /** What could not be read, and why. */
+  readonly problems: ReadonlySignal<readonly Problem[]>;
+  /** Something is being fetched. */
+  readonly isBusy: ReadonlySignal<boolean>;
+  dispose(): void;
+}

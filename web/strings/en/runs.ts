@@ -1,0 +1,23 @@
+/** English: the runs of a site, wherever they are shown. */
+import { counted, whole } from "./numbers.ts";
+
+export const runs = {
+  // Reading a site.
+  noRun: (id: string) => `This site has no run “${id}”: it may have been removed`,
+  unreachable: (file: string) => `${file} cannot be reached: is the server still running?`,
+  refused: (file: string, status: number) => `The server does not hand out ${file} (${status})`,
+
+  // How a run stands.
+  live: "Live",
+  waiting: "Reconnecting",
+  gone: "Connection lost",
+  finished: "Finished",
+  playing: "Being played",
+  stopped: "Stopped",
+  progress: (played: number, total: number) =>
+    `${whole(played)} of ${counted(total, "round", "rounds")}`,
+  rounds: (count: number) => counted(count, "round", "rounds"),
+  programs: (count: number) => counted(count, "program", "programs"),
+  /** After the first of many names. */
+  andOthers: (count: number) => `and ${whole(count)} more`,
+} as const;

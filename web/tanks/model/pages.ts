@@ -1,0 +1,12 @@
+/** Where runs and matches are shown, seen from any page of the site. Pure. */
+import { makeAddress } from "./address.ts";
+
+/** The page of a run. */
+export function pageOfRun(run: string): string {
+  return `run.html${makeAddress({ run })}`;
+}
+
+/** The page of a match, which begins with its first round. */
+export function pageOfMatch(run: string, match: string): string {
+  return `tanks.html${makeAddress({ run, match })}`;
+}
