@@ -12,12 +12,14 @@ import { namedRuns, SAMPLE } from "./shown_runs.ts";
 export interface BuildWords {
   /** @default dist */
   readonly out?: string;
+  /** What the only run is called. @default what its folder says */
+  readonly title?: string;
 }
 
 /**
  * Writes the site.
  * @returns 0.
- * @throws {UnusableInput} If a run or log cannot be used, or the folder holds what was not built.
+ * @throws {UnusableInput} If a run, a log or the title cannot be used, or the folder holds what was not built.
  */
 export async function build(
   words: readonly string[],
@@ -25,7 +27,8 @@ export async function build(
   output: Output = terminal,
 ): Promise<number> {
   const out = fromWhereYouStand(options.out ?? "dist");
-  const library = await Library.open(namedRuns(words.length === 0 ? [SAMPLE] : words, output));
+  const shown = words.length === 0 ? [SAMPLE] : words;
+  const library = await Library.open(namedRuns(shown, options.title, output));
   const { files, runs } = await buildSite({ library, out, site: await makeSite() });
   const what = runs === 1 ? "1 run" : `${runs} runs`;
   output.print(`The site with ${what} is in ${visible(asTyped(out))} (${files} files)\n`);

@@ -187,6 +187,7 @@ function addSite(program: Command, end: (status: number) => void): void {
     .option("--port <n>", "the port (default: 8017, or the next one that is free)")
     .option("--host <name>", "where to listen (default: 127.0.0.1, for this machine alone)")
     .option("--open", "open the browser")
+    .option("--title <text>", "what the run is called (one run only)")
     .option("--dev", "put the pages together anew when their sources change")
     .addHelpText(
       "after",
@@ -206,6 +207,7 @@ ${EXIT_STATUSES}`,
     .description("Write tables and replays as a site that any host can serve.")
     .argument("[runs...]", "runs' folders, or logs (default: a sample)")
     .option("--out <folder>", "where the site goes (default: dist)")
+    .option("--title <text>", "what the run is called (one run only)")
     .addHelpText(
       "after",
       `

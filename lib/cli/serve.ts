@@ -19,12 +19,14 @@ export interface ServeWords {
   readonly host?: string;
   readonly open?: boolean;
   readonly dev?: boolean;
+  /** What the only run is called. @default what its folder says */
+  readonly title?: string;
 }
 
 /**
  * Serves until it is stopped.
  * @returns 0.
- * @throws {UnusableInput} If a run, a log or the port cannot be used.
+ * @throws {UnusableInput} If a run, a log, the title or the port cannot be used.
  */
 export async function serve(
   words: readonly string[],
@@ -34,7 +36,7 @@ export async function serve(
   const port = options.port === undefined
     ? undefined
     : wholeNumber("--port", options.port, 0, 65535);
-  const library = await Library.open(shown(words, output));
+  const library = await Library.open(shown(words, options.title, output));
   const site = options.dev === true ? freshSite() : always(makeSite());
   await site();
   const { host = "127.0.0.1" } = options;
@@ -54,8 +56,12 @@ export async function serve(
   return 0;
 }
 
-function shown(words: readonly string[], output: Output): LibraryOptions {
-  const named = namedRuns(words, output);
+function shown(
+  words: readonly string[],
+  title: string | undefined,
+  output: Output,
+): LibraryOptions {
+  const named = namedRuns(words, title, output);
   if (words.length > 0) return named;
   return { ...named, runs: join(whereYouStand(), "runs"), fallback: SAMPLE };
 }

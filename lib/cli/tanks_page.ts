@@ -9,11 +9,11 @@ import { makeHeader } from "../logs/header.ts";
 import { makeRound } from "../logs/make_round.ts";
 import type { LogHeader, LogRound } from "../logs/types.ts";
 import { bundlePages } from "../server/bundle.ts";
-import { makeLonePage } from "../server/lone_page.ts";
+import { LOG_MARK, makeLonePage } from "../server/lone_page.ts";
 import { gzip } from "../server/packing.ts";
 import { readIcon } from "../server/site.ts";
-import { writeWhole } from "../tournament/run_folder.ts";
 import { titleOf } from "./named_log.ts";
+import { writeOutput } from "./output_file.ts";
 import { asTyped, fromWhereYouStand } from "./paths.ts";
 import { type Output, terminal, visible, warning } from "./printing.ts";
 import { wholeNumber } from "./whole_number.ts";
@@ -48,10 +48,8 @@ export async function page(
 ): Promise<number> {
   const wanted = options.round === undefined ? undefined : wholeNumber("--round", options.round, 1);
   const turn = options.turn === undefined ? undefined : wholeNumber("--turn", options.turn);
+  if (options.out === "") throw unusable("USAGE", "--out needs a file's name");
   const out = options.out === "-" ? undefined : fromWhereYouStand(options.out);
-  if (out !== undefined && file !== "-" && out === fromWhereYouStand(file)) {
-    throw unusable("USAGE", "--out names the log itself: name another file", { file });
-  }
   const log = await readWhole(file, wanted, output);
   requireTurn(file, log.round, turn);
   const html = await makeLonePage({
@@ -67,7 +65,8 @@ export async function page(
   });
   if (out === undefined) output.print(html);
   else {
-    await writeWhole(out, html);
+    const input = file === "-" ? undefined : fromWhereYouStand(file);
+    await writeOutput(out, html, { input, isOurs: (text) => text.includes(LOG_MARK) });
     const size = `${Math.ceil(new TextEncoder().encode(html).length / 1000)} kB`;
     output.print(`The replay is in ${visible(asTyped(out))} (${size}): open it in any browser\n`);
   }

@@ -2,6 +2,7 @@
  * Which rounds are worth watching for what one tank did, or what befell its program.
  * Browser-safe: no Deno, no DOM.
  */
+import { faultAt } from "./fault_at.ts";
 import { START_LIVES } from "../arena/rules.ts";
 import type { RoundState } from "../arena/types.ts";
 import { compareRanks } from "./highlights_shortlist.ts";
@@ -69,7 +70,7 @@ function costOf({ round }: Story, { seat, step, livesBefore }: Death): Found | u
   const rivalLives = step.before.tanks[rival]?.lives ?? 0;
   if (rivalLives === 0 || rivalLives > livesBefore) return undefined;
   const lead = livesBefore - rivalLives;
-  const kind = round.faults.find(({ turn, tank }) => turn === at && tank === seat)?.kind;
+  const kind = faultAt(round, at, seat)?.kind;
   return {
     kind: "fault",
     turn: startBefore(at),

@@ -56,9 +56,15 @@ export interface PublishedMatch {
   readonly id: string;
   readonly kind: RoundKind;
   readonly bots: readonly string[];
+  /** For each of the bots its index in the run's list (TableRow.index); 0, 1, … in a log alone. */
+  readonly entries: readonly number[];
   /** Rounds played so far. */
   readonly played: number;
   readonly total: number;
+  /** For each of the bots the rounds at whose end it was the only tank alive; absent: not counted. */
+  readonly wins?: readonly number[];
+  /** For each of the bots its points, damage and bonus, as they were scored; absent: not counted. */
+  readonly points?: readonly number[];
   /** The log's name beside run.json, such as `melee.jsonl.gz`. */
   readonly file: string;
 }

@@ -5,6 +5,7 @@
 import { COLLISION_LIVES } from "../arena/rules.ts";
 import type { Direction, Hit, Seat, TurnEvent } from "../arena/types.ts";
 import { assertNever } from "../core/assert_never.ts";
+import { faultAt } from "./fault_at.ts";
 import type { ReplayedTurn } from "./replay.ts";
 import { markOf } from "./sketch.ts";
 import type { LogRound } from "./types.ts";
@@ -101,7 +102,7 @@ function tellHit({ seat, distance, damage, scored }: Hit, name: TankNames): stri
 }
 
 function why(round: LogRound, turn: number, seat: number): string {
-  const fault = round.faults.find((fault) => fault.turn === turn && fault.tank === seat);
+  const fault = faultAt(round, turn, seat);
   if (fault === undefined) return "";
   return fault.detail === "" ? ` (${fault.kind})` : ` (${fault.kind}: ${fault.detail})`;
 }

@@ -8,8 +8,9 @@ import type { PublishedMatch } from "../logs/published.ts";
 import type { LogHeader } from "../logs/types.ts";
 import { FILES } from "../tournament/run_folder.ts";
 import { isPlainName } from "./names.ts";
-import { type RunFacts, titleOf } from "./source.ts";
+import type { RunFacts } from "./source.ts";
 import { parseTableFile, type TableFile } from "./table_file.ts";
+import { titleOf } from "./titles.ts";
 
 /**
  * Says when a finished run has changed: another text, another run. `undefined`: the folder holds no finished run.
@@ -69,11 +70,13 @@ function logNames(names: readonly string[]): string[] {
 }
 
 function matchOf(name: string, header: LogHeader, file: TableFile): PublishedMatch {
+  const indexes = new Map(file.table.rows.map(({ bot, index }) => [bot, index]));
   const rounds = header.kind === "duel" ? file.duels : file.melees;
   return {
     id: matchIdOfFile(name),
     kind: header.kind,
     bots: header.bots.map((bot) => bot.name),
+    entries: header.bots.map(({ name }, place) => indexes.get(name) ?? place),
     played: rounds,
     total: rounds,
     file: name,

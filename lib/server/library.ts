@@ -9,7 +9,7 @@ import { type Clock, machineClock } from "./clock.ts";
 import { LogSource } from "./log_source.ts";
 import { plainName, uniqueName } from "./names.ts";
 import { RunFolderSource } from "./run_folder_source.ts";
-import type { RunSource } from "./source.ts";
+import type { RunFacts, RunSource } from "./source.ts";
 
 /** So many runs of a folder are shown, the newest. */
 const MOST_RUNS = 50;
@@ -22,6 +22,8 @@ export interface LibraryOptions {
   readonly runs?: string;
   /** A run's folder that is shown where there is no other. */
   readonly fallback?: string;
+  /** What the first of the named runs is called instead of what its folder says. */
+  readonly title?: string | undefined;
   /** Told once of whatever can be left out or read all the same. */
   readonly warn?: (sentence: string) => void;
   /** @default machineClock */
@@ -32,6 +34,8 @@ export interface LibraryOptions {
 export interface LibraryRun {
   readonly id: string;
   readonly source: RunSource;
+  /** What it is called instead of what its folder says. */
+  readonly title?: string;
 }
 
 /** See the head of this file. */
@@ -81,11 +85,17 @@ export class Library {
     return this.#byId.get(id);
   }
 
+  /** Resolves when nothing is being read for those who followed runs. */
+  async idle(): Promise<void> {
+    await Promise.all(Array.from(this.#byId.values(), ({ source }) => source.idle()));
+  }
+
   async #describe(paths: readonly string[]): Promise<PublishedRun[]> {
     const described: PublishedRun[] = [];
     for (const path of new Set(paths)) {
       try {
-        described.push(await describeRun(await this.#enter(path)));
+        const run = await this.#enter(path);
+        described.push(describe(run, await run.source.facts()));
       } catch (error) {
         if (!(error instanceof Deno.errors.NotFound)) this.#leaveOut(path, error);
       }
@@ -103,7 +113,7 @@ export class Library {
 
   async #check(path: string): Promise<void> {
     try {
-      await describeRun(await this.#enter(path));
+      await (await this.#enter(path)).source.facts();
     } catch (error) {
       if (!(error instanceof Deno.errors.NotFound)) throw error;
       const message = "There is no such file or folder: name a run's folder or a log";
@@ -119,7 +129,12 @@ export class Library {
       ? new RunFolderSource(path, this.clock)
       : new LogSource(path, (problem) => this.#warn(problem));
     const isTaken = (id: string) => this.#taken.has(id.toLowerCase());
-    const run = { id: uniqueName(plainName(source.name), isTaken), source };
+    const { named = [], title } = this.#options;
+    const run = {
+      id: uniqueName(plainName(source.name), isTaken),
+      source,
+      ...(title !== undefined && path === named[0] ? { title } : {}),
+    };
     this.#taken.add(run.id.toLowerCase());
     this.#byPath.set(path, run);
     this.#byId.set(run.id, run);
@@ -137,9 +152,13 @@ export class Library {
   }
 }
 
-/** What is published of a run; throws as its source does. */
-export async function describeRun({ id, source }: LibraryRun): Promise<PublishedRun> {
-  return { id, ...await source.facts() };
+/** All that is published of a run; throws as its source does. */
+export async function describeRun(run: LibraryRun): Promise<PublishedRun> {
+  return describe(run, await run.source.factsWithScores());
+}
+
+function describe({ id, title }: LibraryRun, facts: RunFacts): PublishedRun {
+  return { id, ...facts, ...(title === undefined ? {} : { title }) };
 }
 
 function inCatalog({ bots, id, played, state, title }: PublishedRun): CatalogRun {

@@ -94,6 +94,11 @@ export class LiveRun {
     return this.#refreshing;
   }
 
+  /** Resolves when nothing is being read. */
+  async idle(): Promise<void> {
+    await this.#refreshing?.catch(() => {});
+  }
+
   /** Looks at the journal regularly from now on; the result ends it. */
   listen(listener: LiveListener): () => void {
     if (this.#listeners.size === 0) {

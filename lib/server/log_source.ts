@@ -6,7 +6,9 @@ import type { Problem } from "../core/problem.ts";
 import { readLog } from "../logs/files.ts";
 import { matchIdOfFile } from "./finished_run.ts";
 import { plainName } from "./names.ts";
-import { type LogContent, type RunFacts, type RunSource, titleOf } from "./source.ts";
+import { LogScores } from "./scores.ts";
+import type { LogContent, RunFacts, RunSource } from "./source.ts";
+import { titleOf } from "./titles.ts";
 
 /** See the head of this file. */
 export class LogSource implements RunSource {
@@ -29,6 +31,10 @@ export class LogSource implements RunSource {
     return this.#kept.facts;
   }
 
+  factsWithScores(): Promise<RunFacts> {
+    return this.facts();
+  }
+
   async log(file: string): Promise<LogContent | undefined> {
     const { matches } = await this.facts();
     return matches.some((match) => match.file === file)
@@ -44,19 +50,25 @@ export class LogSource implements RunSource {
     return Promise.resolve(undefined);
   }
 
+  idle(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** All of it is read, so that whoever names a damaged log hears of it at once. */
   async #read(): Promise<RunFacts> {
     const { header, rounds } = await readLog(this.#path, { warn: this.#warn });
-    const numbers = new Set<number>();
-    for await (const { round } of rounds) numbers.add(round.round);
+    const scores = new LogScores(header.bots.length);
+    for await (const { round } of rounds) scores.add(round);
     const { kind, sandbox, seed, stage } = header;
     const bots = header.bots.map((bot) => bot.name);
-    const played = numbers.size;
+    const entries = bots.map((_, index) => index);
+    const played = scores.rounds;
     const id = plainName(this.name);
     const file = id + (await isPacked(this.#path) ? ".jsonl.gz" : ".jsonl");
+    const match = { id, kind, bots, entries, played, total: played, file, ...scores.scores() };
     return {
       ...{ title: titleOf(this.name, stage), state: "finished", bots, played, seed, stage },
-      ...{ sandbox, total: played, matches: [{ id, kind, bots, played, total: played, file }] },
+      ...{ sandbox, total: played, matches: [match] },
     };
   }
 }

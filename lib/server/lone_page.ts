@@ -7,6 +7,9 @@
 import type { Bundle } from "./bundle.ts";
 import { escapeText, makePage, makePolicy } from "./page.ts";
 
+/** By this a page that was made here is known; it stands in its first megabyte. */
+export const LOG_MARK = 'type="application/octet-stream" id="log"';
+
 /** What the page is made of. */
 export interface LonePageOptions {
   readonly title: string;
@@ -49,9 +52,7 @@ export async function makeLonePage(options: LonePageOptions): Promise<string> {
     head: `<script>${early}</script>
 <link rel="icon" href="data:image/svg+xml;base64,${icon.toBase64()}">
 <style>${style}</style>`,
-    body: `<script type="application/octet-stream" id="log" data-name="${
-      escapeText(name)
-    }">${log.toBase64()}</script>
+    body: `<script ${LOG_MARK} data-name="${escapeText(name)}">${log.toBase64()}</script>
 <script type="text/plain" id="animation">${worker}</script>
 <script>${script}</script>`,
   });

@@ -41,6 +41,9 @@ export function makePage({ body, description, head, policy, title }: PageParts):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)}</title>
 <meta name="description" content="${escapeText(description)}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${escapeText(title)}">
+<meta property="og:description" content="${escapeText(description)}">
 ${head}
 </head>
 <body>
@@ -66,6 +69,39 @@ export function makeSitePage(
 <link rel="icon" href="icon.svg" type="image/svg+xml">${style}`,
     body: `<script defer src="${page.name}.js"></script>`,
   });
+}
+
+/**
+ * A page that says one sentence, such as why there is nothing else to see; with the look of the start page, of which it
+ * uses the files. It may be asked for under any address, so these are named from the root of the server.
+ */
+export function makeSentencePage(status: number, sentence: string): string {
+  const heading = status === 404 ? "Not found" : "That did not work";
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading} – Turniir</title>
+<script src="/theme.js"></script>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/home.css">
+</head>
+<body>
+<div class="frame">
+<header class="frame-head"><div class="frame-width">
+<a class="frame-home" href="/"><img class="mark" src="/icon.svg" alt=""><span>Turniir</span></a>
+</div></header>
+<main><div class="sentence-page">
+<h1>${heading}</h1>
+<p>${escapeText(sentence)}</p>
+<a class="button primary" href="/">Start</a>
+</div></main>
+<footer class="frame-foot"><div class="frame-width small soft">Error ${status}</div></footer>
+</div>
+</body>
+</html>
+`;
 }
 
 /** Text that is only text, in elements and in attributes with double quotes. */

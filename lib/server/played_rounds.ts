@@ -14,6 +14,7 @@ import type { RunSettings } from "../tournament/run_settings.ts";
 import { botsOf, type Match, matchesOf, placeOf } from "../tournament/schedule.ts";
 import { makeTable } from "../tournament/table.ts";
 import { createTally, type FinishedRound, type Tally } from "../tournament/tally.ts";
+import { type Scores, ScoreSheet } from "./scores.ts";
 
 /** A match of the run, and what is the same for all its rounds. */
 export interface RunMatch {
@@ -47,6 +48,7 @@ export class PlayedRounds {
   /** As the lines came; those that a later line replaced are left in. */
   readonly #all: PlayedRound[] = [];
   readonly #counts = new Map<string, number>();
+  readonly #sheets: ReadonlyMap<string, ScoreSheet>;
   #tally: Tally;
   /** A round was taken away: the sums are to be made anew. */
   #isStale = false;
@@ -60,7 +62,15 @@ export class PlayedRounds {
       header: headerOf(settings, match),
     }));
     this.#byKey = new Map(this.matches.map((match) => [keyOf(match.match), match]));
+    this.#sheets = new Map(
+      this.matches.map(({ header, id }) => [id, new ScoreSheet(header.bots.length)]),
+    );
     this.#tally = createTally(settings.plan.seed, settings.plan.bots);
+  }
+
+  /** Who won how often in a match so far. */
+  scores({ id }: RunMatch): Scores | undefined {
+    return this.#sheets.get(id)?.scores();
   }
 
   /** How many rounds there are, in all or of one match. */
@@ -84,6 +94,7 @@ export class PlayedRounds {
     this.#byPlace.set(place, played);
     this.#all.push(played);
     this.#counts.set(match.id, this.count(match) + 1);
+    this.#sheets.get(match.id)?.count(summary.bots, summary.result);
     this.#table = undefined;
   }
 
@@ -125,6 +136,7 @@ export class PlayedRounds {
     if (before === undefined) return;
     this.#byPlace.delete(place);
     this.#counts.set(before.match.id, this.count(before.match) - 1);
+    this.#sheets.get(before.match.id)?.count(before.summary.bots, before.summary.result, -1);
     this.#isStale = true;
     this.#table = undefined;
   }

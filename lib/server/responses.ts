@@ -3,7 +3,7 @@
  */
 import { contentTypeOf } from "./content_types.ts";
 import { bytesOfLines, gzip } from "./packing.ts";
-import { escapeText, PAGE_POLICY } from "./page.ts";
+import { makeSentencePage, PAGE_POLICY } from "./page.ts";
 
 /** What keeps browsers from doing with our answers what nobody meant. */
 const SAFE_HEADERS: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ export function respondSentence(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   if (request.headers.get("accept")?.includes("text/html") === true) {
-    return respond(sentencePage(status, sentence), status, {
+    return respond(makeSentencePage(status, sentence), status, {
       "content-type": contentTypeOf("x.html"),
       ...headers,
     });
@@ -106,18 +106,6 @@ export function respondSentence(
 export async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel();
   return new Response(null, { status: response.status, headers: response.headers });
-}
-
-function sentencePage(status: number, sentence: string): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${status} – Turniir</title>
-<p>${escapeText(sentence)}</p>
-<p><a href="/">To the start</a></p>
-</html>
-`;
 }
 
 function isKnown(request: Request, etag: string): boolean {

@@ -5,13 +5,16 @@
 import { basename, join } from "@std/path";
 import { unusable } from "../core/problem.ts";
 import { makeHeader } from "../logs/header.ts";
+import type { PublishedMatch } from "../logs/published.ts";
 import { FILES, readSettings } from "../tournament/run_folder.ts";
-import { countRounds, refusePlan, roundsOf } from "../tournament/schedule.ts";
+import { botsOf, countRounds, refusePlan, roundsOf } from "../tournament/schedule.ts";
 import type { Clock } from "./clock.ts";
 import { finishedStamp, readFinishedRun } from "./finished_run.ts";
 import { LiveRun } from "./live_run.ts";
 import type { PlayedRound, RunMatch } from "./played_rounds.ts";
-import { type LogContent, type RunFacts, type RunSource, titleOf } from "./source.ts";
+import { readScores, type Scores } from "./scores.ts";
+import type { LogContent, RunFacts, RunSource } from "./source.ts";
+import { titleOf } from "./titles.ts";
 
 /** What was made from files, and what they were then. */
 interface Kept<Value> {
@@ -25,6 +28,8 @@ export class RunFolderSource implements RunSource {
   readonly #folder: string;
   readonly #clock: Clock;
   #finished: Kept<RunFacts> | undefined;
+  /** By the names of the logs. */
+  readonly #scores = new Map<string, Kept<Promise<Scores | undefined>>>();
   #live: Kept<LiveRun> | undefined;
 
   /** The folder is absolute; nothing is read yet. */
@@ -42,6 +47,11 @@ export class RunFolderSource implements RunSource {
     await Deno.stat(this.#folder);
     const message = "There is no run in this folder: name one that `tanks run` made, or a log";
     throw unusable("RUN_MISSING", message, { file: this.#folder });
+  }
+
+  async factsWithScores(): Promise<RunFacts> {
+    const finished = await this.#finishedFacts();
+    return finished === undefined ? await this.facts() : await this.#withScores(finished);
   }
 
   async log(file: string): Promise<LogContent | undefined> {
@@ -75,6 +85,10 @@ export class RunFolderSource implements RunSource {
     return live;
   }
 
+  async idle(): Promise<void> {
+    await this.#live?.value.idle();
+  }
+
   async #finishedFacts(): Promise<RunFacts | undefined> {
     const stamp = await finishedStamp(this.#folder);
     if (stamp === undefined) return undefined;
@@ -82,6 +96,24 @@ export class RunFolderSource implements RunSource {
       this.#finished = { stamp, value: await readFinishedRun(this.#folder) };
     }
     return this.#finished.value;
+  }
+
+  async #withScores(facts: RunFacts): Promise<RunFacts> {
+    const matches: PublishedMatch[] = [];
+    for (const match of facts.matches) matches.push({ ...match, ...await this.#scoresOf(match) });
+    return { ...facts, matches };
+  }
+
+  /** A log is read once, and again when it has changed. */
+  async #scoresOf({ file }: PublishedMatch): Promise<Scores | undefined> {
+    const path = join(this.#folder, FILES.logs, file);
+    const stamp = await stampOf(path);
+    if (stamp === undefined) return undefined;
+    const kept = this.#scores.get(file);
+    if (kept?.stamp === stamp) return await kept.value;
+    const value = readScores(path);
+    this.#scores.set(file, { stamp, value });
+    return await value;
   }
 
   async #liveMatch(id: string): Promise<{ live: LiveRun; match: RunMatch } | undefined> {
@@ -108,9 +140,11 @@ function factsOf(name: string, live: LiveRun): RunFacts {
       id: match.id,
       kind: match.match.kind,
       bots: match.header.bots.map((bot) => bot.name),
+      entries: botsOf(plan, match.match),
       played: live.rounds.count(match),
       total: roundsOf(plan, match.match),
       file: `${match.id}.jsonl`,
+      ...live.rounds.scores(match),
     })),
   };
 }

@@ -27,7 +27,7 @@ export interface RunningServer {
   /** Such as `http://127.0.0.1:8017/`. */
   readonly address: string;
   readonly port: number;
-  /** Ends all streams and the server. */
+  /** Ends all streams and the server; nothing goes on behind it. */
   stop(): Promise<void>;
 }
 
@@ -51,6 +51,7 @@ export function startServer(options: ServeOptions): RunningServer {
     stop: async () => {
       controller.abort();
       await server.shutdown();
+      await options.library.idle();
     },
   };
 }

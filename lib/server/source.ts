@@ -21,15 +21,14 @@ export interface RunSource {
   /** The file's or folder's name, from which the name in addresses is made. */
   readonly name: string;
   facts(): Promise<RunFacts>;
+  /** The facts with what was won in each match, for which all logs are read the first time. */
+  factsWithScores(): Promise<RunFacts>;
   /** A log by its name beside run.json; `undefined`: there is none of that name. */
   log(file: string): Promise<LogContent | undefined>;
   /** The log of a match with one round alone; `undefined`: it is not played, or the run is kept in logs only. */
   round(match: string, round: number): Promise<LogContent | undefined>;
   /** What tells of the run as it goes on; `undefined`: nothing will happen. */
   live(): Promise<LiveRun | undefined>;
-}
-
-/** What people call a run. */
-export function titleOf(name: string, stage: string): string {
-  return stage === "" ? name : `${stage} · ${name}`;
+  /** Resolves when nothing is being read for those who followed the run. Never rejects. */
+  idle(): Promise<void>;
 }

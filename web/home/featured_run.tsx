@@ -1,8 +1,9 @@
 /** The run that a visitor most likely came for: the one being played, or the latest. */
 import "./featured_run.css";
 import type { JSX } from "preact";
-import type { CatalogRun, PublishedRun, Table } from "../../lib/logs/published.ts";
+import type { CatalogRun, PublishedRun } from "../../lib/logs/published.ts";
 import type { Connection } from "../site/live.ts";
+import { type Standing, standingOf } from "../site/standing.ts";
 import * as strings from "../strings/strings.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IntervalGraphic, scaleTop } from "../ui/interval_graphic.tsx";
@@ -28,6 +29,8 @@ interface FeaturedRunProps {
 export function FeaturedRun({ run, details, connection }: FeaturedRunProps): JSX.Element {
   const { id, title, state, played, bots } = details ?? run;
   const isPlaying = state === "playing";
+  const hasBar = details !== undefined && state !== "finished";
+  const standing = details && standingOf(details);
   return (
     <section class="card featured-run">
       <div class="about">
@@ -36,8 +39,11 @@ export function FeaturedRun({ run, details, connection }: FeaturedRunProps): JSX
           <h2>{title}</h2>
           <LiveBadge state={state} connection={connection} />
         </div>
-        <p class="soft">{text.programs(bots.length)} · {text.rounds(played)}</p>
-        {details === undefined || state === "finished" ? null : (
+        <p class="soft">
+          {text.programs(bots.length)}
+          {hasBar ? "" : ` · ${text.rounds(played)}`}
+        </p>
+        {!hasBar ? null : (
           <ProgressBar
             label={strings.runs.progress(played, details.total)}
             done={played}
@@ -52,30 +58,38 @@ export function FeaturedRun({ run, details, connection }: FeaturedRunProps): JSX
       </div>
       {bots.length === 0 ? null : (
         <div class="leaders">
-          <h3 class="small soft">{text.leaders}</h3>
-          {details?.table === undefined ? <Names bots={bots} /> : <Leaders table={details.table} />}
+          <h3 class="small soft">
+            {standing?.isProvisional === true ? text.leadersSoFar : text.leaders}
+          </h3>
+          {standing === undefined ? <Names bots={bots} /> : <Leaders standing={standing} />}
         </div>
       )}
     </section>
   );
 }
 
-function Leaders({ table: { rows } }: { readonly table: Table }): JSX.Element {
-  const first = rows.slice(0, LEADERS);
+/** With the ranges of their totals, unless these are of duels alone. */
+function Leaders({ standing }: { readonly standing: Standing }): JSX.Element {
+  const { duelsOnly, table } = standing;
+  const first = table.rows.slice(0, LEADERS);
   const top = scaleTop(first.map(({ high }) => high));
   return (
     <ol>
       {first.map(({ bot, index, low, total, high }) => (
         <li key={index}>
           <BotName index={index} name={bot} />
-          <span class="total">{text.points(total)}</span>
-          <IntervalGraphic
-            low={low}
-            value={total}
-            high={high}
-            top={top}
-            colour={botColour(index)}
-          />
+          <span class="total">
+            {duelsOnly === undefined ? text.points(total) : text.duelPoints(total)}
+          </span>
+          {duelsOnly !== undefined ? null : (
+            <IntervalGraphic
+              low={low}
+              value={total}
+              high={high}
+              top={top}
+              colour={botColour(index)}
+            />
+          )}
         </li>
       ))}
     </ol>

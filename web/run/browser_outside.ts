@@ -1,4 +1,5 @@
 /** The world outside as a browser has it. */
+import { logsOpener } from "../site/handover.ts";
 import { followRun } from "../site/live.ts";
 import { readCatalog, readRun } from "../site/read_site.ts";
 import type { RunOutside } from "./types.ts";
@@ -18,6 +19,7 @@ export function browserOutside(): RunOutside {
     // A page that was opened as a file has no site around it.
     readCatalog: () =>
       location.protocol === "file:" ? Promise.resolve(undefined) : readCatalog(BASE),
+    openLogs: logsOpener(),
     readRun: (id) => readRun(BASE, id),
     followRun: (id, hear, onConnection) => followRun(BASE, id, undefined, hear, { onConnection }),
   };

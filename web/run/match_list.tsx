@@ -3,12 +3,16 @@ import "./match_list.css";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { PublishedMatch, PublishedRun } from "../../lib/logs/published.ts";
+import { standingOf } from "../site/standing.ts";
 import * as strings from "../strings/strings.ts";
-import { BotBadge, BotName } from "../tanks/view/bot_badge.tsx";
+import { BotName } from "../tanks/view/bot_badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { pageOfMatch } from "../tanks/model/pages.ts";
 import { DuelMatrix } from "./duel_matrix.tsx";
+import { MeleeCard } from "./melee_card.tsx";
 import { isWorthOpening, progressOf } from "./match_progress.ts";
+import { duelScore } from "./match_score.ts";
+import { Score, ScoreLegend, tellDuel } from "./score.tsx";
 
 const text = strings.run;
 
@@ -31,20 +35,13 @@ export function MatchList({ run }: { readonly run: PublishedRun }): JSX.Element 
     <section class="match-list run-part">
       <h2>{text.matches}</h2>
       {run.matches.length === 0 ? <p class="soft">{text.noMatches}</p> : null}
-      {melees.map((match) => (
-        <MeleeCard
-          key={match.id}
-          run={run}
-          match={match}
-          indexes={indexes}
-        />
-      ))}
+      {melees.map((match) => <MeleeCard key={match.id} run={run} match={match} />)}
       {duels.length === 0 ? null : (
         <div class="card duels">
           <div class="duels-head">
             <div>
               <h3>{text.duelsTitle}</h3>
-              {isSquare ? <p class="soft small">{text.matrixHint}</p> : null}
+              {isSquare ? <SquareHint duels={duels} /> : null}
             </div>
             {duels.length < 3 ? null : (
               <input
@@ -57,12 +54,30 @@ export function MatchList({ run }: { readonly run: PublishedRun }): JSX.Element 
             )}
           </div>
           {isSquare
-            ? <DuelMatrix run={run} duels={duels} indexes={indexes} />
-            : <Duels run={run} duels={found} indexes={indexes} query={query.trim()} />}
+            ? <DuelMatrix run={run} duels={duels} bots={inOrder(run)} indexes={indexes} />
+            : <Duels run={run} duels={found} query={query.trim()} />}
         </div>
       )}
     </section>
   );
+}
+
+/** How to read the square: with scores where the site tells them. */
+function SquareHint({ duels }: { readonly duels: readonly PublishedMatch[] }): JSX.Element {
+  if (duels.every((match) => duelScore(match, 0) === undefined)) {
+    return <p class="soft small">{text.matrixRounds}</p>;
+  }
+  return (
+    <div class="hint">
+      <p class="soft small">{text.matrixHint}</p>
+      <ScoreLegend />
+    </div>
+  );
+}
+
+/** The programs in the order of the table that is shown. */
+function inOrder(run: PublishedRun): readonly string[] {
+  return standingOf(run)?.table.rows.map(({ bot }) => bot) ?? run.bots;
 }
 
 /** The index of each program in the run, by its name: where there is no table, its place in the list. */
@@ -72,53 +87,21 @@ function indexesOf({ bots, table }: PublishedRun): ReadonlyMap<string, number> {
   return indexes;
 }
 
-interface MatchProps {
-  readonly run: PublishedRun;
-  readonly match: PublishedMatch;
-  readonly indexes: ReadonlyMap<string, number>;
-}
-
-function MeleeCard({ run, match, indexes }: MatchProps): JSX.Element {
-  const inside = (
-    <>
-      <span class="melee-words">
-        <strong>{text.melees}</strong>
-        <span class="soft">{text.meleeSentence(match.bots.length)}</span>
-        <span class="melee-bots">
-          {match.bots.map((bot) => <BotBadge key={bot} index={indexes.get(bot) ?? 0} />)}
-        </span>
-      </span>
-      <span class="soft">{progressOf(match)}</span>
-    </>
-  );
-  if (!isWorthOpening(run, match)) return <div class="card melee-card">{inside}</div>;
-  return (
-    <a class="card melee-card" href={pageOfMatch(run.id, match.id)}>
-      {inside}
-      <span class="button primary">
-        <Icon name="play" />
-        {text.watchMelee}
-      </span>
-    </a>
-  );
-}
-
 interface DuelsProps {
   readonly run: PublishedRun;
   readonly duels: readonly PublishedMatch[];
-  readonly indexes: ReadonlyMap<string, number>;
   /** What was looked for. */
   readonly query: string;
 }
 
-function Duels({ run, duels, indexes, query }: DuelsProps): JSX.Element {
+function Duels({ run, duels, query }: DuelsProps): JSX.Element {
   if (duels.length === 0) return <p class="duels-foot soft">{text.noMatch(query)}</p>;
   return (
     <>
       <ul class="duel-rows">
         {duels.slice(0, MOST_LISTED).map((match) => (
           <li key={match.id}>
-            <DuelRow run={run} match={match} indexes={indexes} />
+            <DuelRow run={run} match={match} />
           </li>
         ))}
       </ul>
@@ -129,21 +112,31 @@ function Duels({ run, duels, indexes, query }: DuelsProps): JSX.Element {
   );
 }
 
-function DuelRow({ run, match, indexes }: MatchProps): JSX.Element {
+function DuelRow(
+  { run, match }: Pick<DuelsProps, "run"> & { readonly match: PublishedMatch },
+): JSX.Element {
   const [one = "", other = ""] = match.bots;
+  const [first = 0, second = 1] = match.entries;
+  const score = duelScore(match, 0);
   const canOpen = isWorthOpening(run, match);
   const inside = (
     <>
       <span class="duel-pair">
-        <BotName index={indexes.get(one) ?? 0} name={one} />
-        <span class="soft small">{text.versus}</span>
-        <BotName index={indexes.get(other) ?? 0} name={other} />
+        <BotName index={first} name={one} />
+        {score === undefined
+          ? <span class="soft small">{text.versus}</span>
+          : <Score score={score} />}
+        <BotName index={second} name={other} />
       </span>
       <span class="soft small">{progressOf(match)}</span>
       {canOpen ? <Icon name="forward" /> : null}
     </>
   );
   return canOpen
-    ? <a class="duel-row" href={pageOfMatch(run.id, match.id)}>{inside}</a>
+    ? (
+      <a class="duel-row" href={pageOfMatch(run.id, match.id)} title={tellDuel(match, 0)}>
+        {inside}
+      </a>
+    )
     : <div class="duel-row">{inside}</div>;
 }

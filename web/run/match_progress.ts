@@ -10,7 +10,7 @@ export function progressOf({ played, total }: PublishedMatch): string {
   return played < total ? strings.runs.progress(played, total) : strings.runs.rounds(played);
 }
 
-/** Whether there is something to watch: rounds, or some that may come at any moment. */
-export function isWorthOpening({ state }: PublishedRun, { played }: PublishedMatch): boolean {
-  return played > 0 || state === "playing";
+/** Whether there is something to watch: rounds, or some that come soon. The melee comes when all duels are over. */
+export function isWorthOpening({ state }: PublishedRun, match: PublishedMatch): boolean {
+  return match.played > 0 || (state === "playing" && match.kind === "duel");
 }

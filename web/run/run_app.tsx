@@ -3,7 +3,9 @@ import "./run_app.css";
 import type { JSX } from "preact";
 import { formatProblem } from "../../lib/core/problem.ts";
 import * as strings from "../strings/strings.ts";
+import { OpenLog } from "../tanks/view/open_log.tsx";
 import { RunCards } from "../tanks/view/run_cards.tsx";
+import { DropZone } from "../ui/drop_zone.tsx";
 import { Frame } from "../ui/frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -34,11 +36,12 @@ export function RunApp({ store }: { readonly store: RunStore }): JSX.Element {
           ? <p role="status" class="soft">{text.busy}</p>
           : <Choice store={store} />}
       </div>
+      {store.openLogs === undefined ? null : <DropZone onFiles={store.openLogs} />}
     </Frame>
   );
 }
 
-function Choice({ store: { runs } }: { readonly store: RunStore }): JSX.Element {
+function Choice({ store: { openLogs, runs } }: { readonly store: RunStore }): JSX.Element {
   return (
     <section class="run-choice">
       <h1>{text.runsHere}</h1>
@@ -47,10 +50,14 @@ function Choice({ store: { runs } }: { readonly store: RunStore }): JSX.Element 
         : runs.value.length === 0
         ? <p class="soft">{text.noRuns}</p>
         : <RunCards runs={runs.value} />}
-      <a class="button" href="tanks.html">
-        <Icon name="folder" />
-        {text.openLog}
-      </a>
+      {openLogs !== undefined
+        ? <OpenLog look="button" onOpen={openLogs} />
+        : (
+          <a class="button" href="tanks.html">
+            <Icon name="folder" />
+            {text.openLog}
+          </a>
+        )}
     </section>
   );
 }

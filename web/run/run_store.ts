@@ -78,6 +78,7 @@ export function createRunStore(outside: RunOutside): RunStore {
     connection,
     runs,
     problems,
+    openLogs: outside.openLogs,
     isBusy: computed(() => busy.value > 0),
     dispose: () => {
       task += 1;

@@ -1,72 +1,33 @@
 /** The table of a tournament: who leads, how sure that is, and all the figures behind it. */
 import "./standings_table.css";
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { LOG_FAULT_KINDS } from "../../lib/logs/types.ts";
 import type { Table, TableRow } from "../../lib/logs/published.ts";
 import * as strings from "../strings/strings.ts";
 import { IntervalGraphic, scaleTop } from "../ui/interval_graphic.tsx";
 import { useFlip } from "../ui/use_flip.ts";
 import { botColour } from "../tanks/model/colours.ts";
 import { BotName } from "../tanks/view/bot_badge.tsx";
+import type { Column } from "./figures.tsx";
 
 const text = strings.run;
 
-interface Column {
-  readonly heading: string;
-  readonly hint: string;
-  readonly look: "number" | "faults";
-  readonly cell: (row: TableRow) => ComponentChildren;
+interface StandingsTableProps {
+  readonly table: Table;
+  /** The columns behind the total. */
+  readonly figures: readonly Column[];
+  /** The totals come with the ranges that they may lie in. */
+  readonly hasRanges: boolean;
 }
 
-/** The figures that narrow screens show on demand only. */
-const FIGURES: readonly Column[] = [
-  {
-    heading: text.duels,
-    hint: text.duelsHint,
-    look: "number",
-    cell: (row) => text.number(row.duels),
-  },
-  {
-    heading: text.corrected,
-    hint: text.correctedHint,
-    look: "number",
-    cell: (row) => text.decimal(row.duelsCorrected),
-  },
-  {
-    heading: text.melee,
-    hint: text.meleeHint,
-    look: "number",
-    cell: (row) => text.number(row.melee),
-  },
-  {
-    heading: text.duelWins,
-    hint: text.winsHint,
-    look: "number",
-    cell: (row) => text.number(row.wins.duel),
-  },
-  {
-    heading: text.meleeWins,
-    hint: text.winsHint,
-    look: "number",
-    cell: (row) => text.number(row.wins.melee),
-  },
-  {
-    heading: text.damage,
-    hint: text.damageHint,
-    look: "number",
-    cell: (row) => text.decimal(row.averageDamage),
-  },
-  { heading: text.faults, hint: text.faultsHint, look: "faults", cell: faultsOf },
-];
-
 /** Best first. Rows glide when ranks change. */
-export function StandingsTable({ table }: { readonly table: Table }): JSX.Element {
+export function StandingsTable(props: StandingsTableProps): JSX.Element {
+  const { table, figures, hasRanges } = props;
   const [isFull, setFull] = useState(false);
   const rows = useFlip<HTMLTableSectionElement>();
   const top = scaleTop(table.rows.map(({ high }) => high));
   return (
-    <div class={`standings-table${isFull ? " full" : ""}`}>
+    <div class={`standings-table${isFull ? " full" : ""}${hasRanges ? "" : " bare"}`}>
       <label class="all-figures">
         <input
           type="checkbox"
@@ -84,14 +45,18 @@ export function StandingsTable({ table }: { readonly table: Table }): JSX.Elemen
               </th>
               <th role="columnheader">{text.program}</th>
               <th role="columnheader" class="number">{text.total}</th>
-              <th role="columnheader" class="interval" title={text.intervalHint}>
-                <span>{text.interval}</span>
-                <span class="scale" aria-hidden="true">
-                  <span>{text.number(0)}</span>
-                  <span>{text.number(top)}</span>
-                </span>
-              </th>
-              {FIGURES.map(({ heading, hint, look }) => (
+              {hasRanges
+                ? (
+                  <th role="columnheader" class="interval" title={text.intervalHint}>
+                    <span>{text.interval}</span>
+                    <span class="scale" aria-hidden="true">
+                      <span>{text.number(0)}</span>
+                      <span>{text.number(top)}</span>
+                    </span>
+                  </th>
+                )
+                : null}
+              {figures.map(({ heading, hint, look }) => (
                 <th key={heading} role="columnheader" class={`figure ${look}`} title={hint}>
                   {heading}
                 </th>
@@ -99,7 +64,9 @@ export function StandingsTable({ table }: { readonly table: Table }): JSX.Elemen
             </tr>
           </thead>
           <tbody role="rowgroup" ref={rows}>
-            {table.rows.map((row) => <Row key={row.index} row={row} top={top} />)}
+            {table.rows.map((row) => (
+              <Row key={row.index} row={row} figures={figures} top={hasRanges ? top : undefined} />
+            ))}
           </tbody>
         </table>
       </div>
@@ -107,7 +74,14 @@ export function StandingsTable({ table }: { readonly table: Table }): JSX.Elemen
   );
 }
 
-function Row({ row, top }: { readonly row: TableRow; readonly top: number }): JSX.Element {
+interface RowProps {
+  readonly row: TableRow;
+  readonly figures: readonly Column[];
+  /** The end of the scale of ranges; without it there are none. */
+  readonly top: number | undefined;
+}
+
+function Row({ row, figures, top }: RowProps): JSX.Element {
   const { rank, bot, index, low, total, high } = row;
   return (
     <tr role="row" data-key={index} class={rank === 1 ? "leader" : undefined}>
@@ -116,42 +90,26 @@ function Row({ row, top }: { readonly row: TableRow; readonly top: number }): JS
         <BotName index={index} name={bot} />
       </th>
       <td role="cell" class="number total">{text.decimal(total)}</td>
-      <td role="cell" class="interval">
-        <div class="interval-line">
-          <IntervalGraphic
-            low={low}
-            value={total}
-            high={high}
-            top={top}
-            colour={botColour(index)}
-          />
-          <span class="bounds" aria-hidden="true">{text.intervalOf(low, high)}</span>
-          <span class="spoken">{text.intervalSpoken(low, high)}</span>
-        </div>
-      </td>
-      {FIGURES.map(({ heading, look, cell }) => (
+      {top === undefined ? null : (
+        <td role="cell" class="interval">
+          <div class="interval-line">
+            <IntervalGraphic
+              low={low}
+              value={total}
+              high={high}
+              top={top}
+              colour={botColour(index)}
+            />
+            <span class="bounds" aria-hidden="true">{text.intervalOf(low, high)}</span>
+            <span class="spoken">{text.intervalSpoken(low, high)}</span>
+          </div>
+        </td>
+      )}
+      {figures.map(({ heading, look, cell }) => (
         <td key={heading} role="cell" class={`figure ${look}`} data-heading={heading}>
           {cell(row)}
         </td>
       ))}
     </tr>
-  );
-}
-
-/** How many, and of which kinds. */
-function faultsOf({ faults }: TableRow): ComponentChildren {
-  const kinds = LOG_FAULT_KINDS.filter((kind) => faults[kind] > 0);
-  if (kinds.length === 0) {
-    return (
-      <>
-        <span class="soft" aria-hidden="true">{text.nothing}</span>
-        <span class="spoken">{text.noFaultsSpoken}</span>
-      </>
-    );
-  }
-  return (
-    <span class="fault-kinds">
-      {kinds.map((kind) => text.faultKinds[kind](faults[kind])).join(", ")}
-    </span>
   );
 }

@@ -16,6 +16,8 @@ export interface RunOutside {
   readCatalog(): Promise<Catalog | undefined>;
   /** @throws {UnusableInput} If there is no such run, or it cannot be reached. */
   readRun(id: string): Promise<PublishedRun>;
+  /** Shows logs that were chosen or dropped here; `undefined`: they must be opened on the page for that. */
+  readonly openLogs: ((files: readonly File[]) => void) | undefined;
   /** Hears what happens in a run that is being played; returns what ends it. */
   followRun(
     id: string,
@@ -33,6 +35,8 @@ export interface RunStore {
   readonly runs: ReadonlySignal<readonly CatalogRun[] | undefined>;
   /** What could not be read, and why. */
   readonly problems: ReadonlySignal<readonly Problem[]>;
+  /** As in RunOutside. */
+  readonly openLogs: RunOutside["openLogs"];
   /** Something is being fetched. */
   readonly isBusy: ReadonlySignal<boolean>;
   dispose(): void;

@@ -10,6 +10,7 @@ import {
   Findings,
   type JsonRecord,
   quote,
+  takeAmount,
   takeInteger,
   takeList,
   takeLooseText,
@@ -110,10 +111,47 @@ function takeMatch(
   const played = takeInteger(fieldOf(record, "played"), [...path, "played"], findings, 0);
   const total = takeInteger(fieldOf(record, "total"), [...path, "total"], findings, 0);
   const file = takePlainName(record, "file", path, findings);
-  return id === undefined || kind === undefined || bots === undefined || played === undefined ||
-      total === undefined || file === undefined
-    ? undefined
-    : { id, kind, bots, played, total, file };
+  if (
+    id === undefined || kind === undefined || bots === undefined || played === undefined ||
+    total === undefined || file === undefined
+  ) return undefined;
+  const each = (field: string, take: typeof takeWhole) =>
+    takeEach(record, field, bots.length, path, findings, take);
+  const entries = each("entries", takeWhole);
+  const wins = each("wins", takeWhole);
+  const points = each("points", takeAmount);
+  if (entries === "bad" || wins === "bad" || points === "bad") return undefined;
+  return {
+    ...{ id, kind, bots, played, total, file },
+    // An older site does not tell them.
+    entries: entries ?? bots.map((_, place) => place),
+    ...(wins === undefined ? {} : { wins }),
+    ...(points === undefined ? {} : { points }),
+  };
+}
+
+/** A number for each of the bots; `undefined`: there is no such field. */
+function takeEach(
+  record: JsonRecord,
+  field: string,
+  bots: number,
+  path: JsonPath,
+  findings: Findings,
+  take: typeof takeWhole,
+): readonly number[] | undefined | "bad" {
+  const given = fieldOf(record, field);
+  if (given === undefined) return undefined;
+  const at = [...path, field];
+  const numbers = takeList(given, at, findings, take);
+  if (numbers?.length === bots) return numbers;
+  if (numbers !== undefined) {
+    findings.add(at, `has ${numbers.length} items: write ${bots}, one a program`);
+  }
+  return "bad";
+}
+
+function takeWhole(value: unknown, path: JsonPath, findings: Findings): number | undefined {
+  return takeInteger(value, path, findings, 0);
 }
 
 function takePlainName(

@@ -2,6 +2,7 @@
 import "./tabs.css";
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
+import { useScrollRow } from "./use_scroll_row.ts";
 
 /** One tab. */
 export interface Tab {
@@ -24,6 +25,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps): JSX.Element {
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
   const at = Math.max(0, tabs.findIndex((tab) => tab.id === open));
+  useScrollRow(row, at);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const target = step === undefined
@@ -39,7 +41,13 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps): JSX.Element {
   };
   return (
     <div class="tabs">
-      <div class="tab-row" role="tablist" aria-label={label} ref={row} onKeyDown={move}>
+      <div
+        class="tab-row scroll-row"
+        role="tablist"
+        aria-label={label}
+        ref={row}
+        onKeyDown={move}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

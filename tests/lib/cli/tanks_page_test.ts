@@ -87,3 +87,42 @@ Deno.test("page() refuses what cannot be shown, and writes nothing", async () =>
     assert(Deno.readTextFileSync(PAIR).startsWith("{"));
   });
 });
+
+Deno.test("page() takes the place of a page that it made, and of nothing else", async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, "x.html");
+    await page(PAIR, { out }, capture());
+    await page(MELEE, { out, round: "7" }, capture());
+    assertMatch(Deno.readTextFileSync(out), /Round 7/);
+    const refuse = (out: string, why: string) =>
+      assertRejects(() => page(PAIR, { out }, capture()), UnusableInput, why);
+    const precious = join(folder, "precious.txt");
+    await Deno.writeTextFile(precious, "my diary");
+    await refuse(precious, "There is another file of this name");
+    assertEquals(Deno.readTextFileSync(precious), "my diary");
+    await refuse(folder, "This is no ordinary file");
+    await refuse(join(folder, "no/such/folder.html"), "Cannot write this file");
+    await refuse("", "--out needs a file's name");
+    assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), [
+      "precious.txt",
+      "x.html",
+    ]);
+  });
+});
+
+Deno.test("page() knows the log by whatever name --out calls it", async () => {
+  await inFolder(async (folder) => {
+    const log = join(folder, "log.jsonl");
+    await Deno.copyFile(PAIR, log);
+    await Deno.symlink(folder, join(folder, "link"));
+    await Deno.link(log, join(folder, "twin.html"));
+    for (const out of ["link/log.jsonl", "twin.html"]) {
+      await assertRejects(
+        () => page(log, { out: join(folder, out) }, capture()),
+        UnusableInput,
+        "--out names the log itself",
+      );
+    }
+    assertEquals(Deno.readTextFileSync(log), Deno.readTextFileSync(PAIR));
+  });
+});

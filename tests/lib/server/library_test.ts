@@ -57,6 +57,7 @@ Deno.test("a folder with table and logs alone is a finished run", async () => {
     id: "duel-1-2-champion-mapper",
     kind: "duel",
     bots: ["champion", "mapper"],
+    entries: [0, 1],
     played: 4,
     total: 4,
     file: "duel-1-2-champion-mapper.jsonl.gz",
@@ -88,9 +89,29 @@ Deno.test("an unfinished run has its matches in order, with what is played of ea
     assertEquals(run.matches.map(({ played }) => played).slice(0, 4), [2, 2, 1, 1]);
     assertEquals(run.matches.at(-1), {
       ...{ id: "melee", kind: "melee", bots: RUN.settings.bots.map(({ name }) => name) },
-      ...{ played: 0, total: 20, file: "melee.jsonl" },
+      ...{ entries: [0, 1, 2, 3, 4, 5, 6, 7], played: 0, total: 20, file: "melee.jsonl" },
+      ...{ wins: Array(8).fill(0), points: Array(8).fill(0) },
     });
     assertEquals(run.table?.rows.map(({ bot }) => bot), run.bots);
+  });
+});
+
+Deno.test("a title is given to the first run that was named, whatever its folder is called", async () => {
+  await inFolder(async (folder) => {
+    await copySample(join(folder, "2026-11-30T11-20-05"));
+    const named = [join(folder, "2026-11-30T11-20-05"), SAMPLE];
+    const titles = async (options: LibraryOptions) =>
+      (await (await open({ named, ...options })).catalog()).runs.map((
+        { id, title },
+      ) => [id, title]);
+    assertEquals(await titles({}), [
+      ["2026-11-30T11-20-05", "30 November 2026, 11:20"],
+      ["sample", "sample"],
+    ]);
+    const library = await open({ named, title: "Autumn cup" });
+    assertEquals((await titles({ title: "Autumn cup" }))[0], ["2026-11-30T11-20-05", "Autumn cup"]);
+    const run = library.find("2026-11-30T11-20-05");
+    assertEquals(run && (await describeRun(run)).title, "Autumn cup");
   });
 });
 

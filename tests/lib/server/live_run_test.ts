@@ -128,3 +128,17 @@ Deno.test("a run whose folder is gone says so", async () => {
     await Deno.mkdir(folder);
   });
 });
+
+Deno.test("idle() waits for what is being read, whether it can be read or not", async () => {
+  await inFolder(async (folder) => {
+    await writeRun(folder, RUN.settings, RUN.lines.slice(0, 3));
+    const live = new LiveRun(folder, RUN.settings, handClock());
+    void live.refresh();
+    await live.idle();
+    assertEquals(live.rounds.count(), 3);
+    await Deno.remove(join(folder, "run.json"));
+    const failing = assertRejects(() => live.refresh(), Deno.errors.NotFound);
+    await live.idle();
+    await failing;
+  });
+});

@@ -1,5 +1,10 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { escapeText, makeSitePage, PAGE_POLICY } from "../../../lib/server/page.ts";
+import {
+  escapeText,
+  makeSentencePage,
+  makeSitePage,
+  PAGE_POLICY,
+} from "../../../lib/server/page.ts";
 import { PAGES } from "../../../lib/server/pages.ts";
 
 Deno.test("a page of the site loads its own files only, by relative addresses", () => {
@@ -37,4 +42,23 @@ Deno.test("texts in a page stay texts", () => {
   assert(html.includes(`<title>${escapeText(title)}</title>`));
   assert(!html.includes("<script>") && !html.includes("<b>"));
   assertEquals(escapeText(`<a b="c">&amp;`), "&lt;a b=&quot;c&quot;&gt;&amp;amp;");
+});
+
+Deno.test("a page tells whoever previews a link to it what it is", () => {
+  for (const page of PAGES) {
+    const html = makeSitePage(page, true);
+    assert(html.includes(`<meta property="og:title" content="${page.title}">`));
+    assert(html.includes(`<meta property="og:description" content="${page.description}">`));
+  }
+});
+
+Deno.test("a sentence is a page with the look of the others and a way back, under any address", () => {
+  const html = makeSentencePage(404, "<b>Gone.</b>");
+  const links = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, link]) => link);
+  assertEquals(links, ["/theme.js", "/icon.svg", "/home.css", "/", "/icon.svg", "/"]);
+  assertMatch(
+    html,
+    /<h1>Not found<\/h1>\n<p>&lt;b&gt;Gone\.&lt;\/b&gt;<\/p>\n<a [^>]*href="\/">Start</,
+  );
+  assert(!/<style|style=|\son\w+=/.test(html));
 });

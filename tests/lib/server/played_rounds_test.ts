@@ -40,6 +40,7 @@ Deno.test("a round that was played twice counts once, by its last line", () => {
   const [duel] = rounds.matches;
   assertEquals(duel && rounds.find(duel, 1)?.summary.result.damage[0], 19);
   assertEquals(duel && rounds.count(duel), 1);
+  assertEquals(duel && rounds.scores(duel), { wins: [1, 0], points: [29, 11] });
 });
 
 Deno.test("a line that cannot be read takes its round away, until it is played again", () => {

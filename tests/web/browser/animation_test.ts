@@ -80,7 +80,7 @@ function workers(page: Page): number {
 }
 
 function assertGif({ bytes, name }: Download): void {
-  assertEquals(name, "round-1.gif");
+  assertEquals(name, "tank1-hunter-round-1.gif");
   assertEquals(new TextDecoder().decode(bytes.slice(0, 6)), "GIF89a");
   const view = new DataView(bytes.buffer);
   assertEquals(view.getUint16(6, true), 320);
@@ -170,6 +170,6 @@ Deno.test("where the script is missing the page says so in a sentence and goes o
     const told = words.pictureFailed(strings.tanks.animation.noWorker);
     assert((await alertText(page)).includes(told));
     const { bytes, name } = await download(page, () => press(page, "button", words.makeStill));
-    assertEquals([name, bytes[0], bytes[1]], ["round-1-turn-0.png", 0x89, 0x50]);
+    assertEquals([name, bytes[0], bytes[1]], ["tank1-hunter-round-1-turn-0.png", 0x89, 0x50]);
   });
 });

@@ -210,7 +210,7 @@ async function pick(page: Page, paths: readonly string[]): Promise<void> {
 
 async function untilTitled(page: Page, title: string): Promise<void> {
   await until(page, (title) => {
-    const found = document.querySelector("h1")?.textContent;
+    const found = document.querySelector("h1 .name")?.textContent;
     return found === title || found;
   }, title);
 }

@@ -51,6 +51,7 @@ const SPRING: PublishedRun = {
       id: "melee",
       kind: "melee",
       bots: MELEE_BOTS,
+      entries: MELEE_BOTS.map((_, entry) => entry),
       played: MELEE_ROUNDS,
       total: MELEE_ROUNDS,
       file: "melee.jsonl.gz",
@@ -59,6 +60,7 @@ const SPRING: PublishedRun = {
       id: "duel-1-2-tank1-hunter",
       kind: "duel",
       bots: ["tank1", "hunter"],
+      entries: [0, 1],
       played: 3,
       total: 3,
       file: "duel-1-2-tank1-hunter.jsonl",
@@ -74,7 +76,15 @@ const HOSTILE: PublishedRun = {
   played: 2,
   total: 2,
   matches: [
-    { id: "melee", kind: "melee", bots: HOSTILE_NAMES, played: 2, total: 2, file: "melee.jsonl" },
+    {
+      id: "melee",
+      kind: "melee",
+      bots: HOSTILE_NAMES,
+      entries: HOSTILE_NAMES.map((_, entry) => entry),
+      played: 2,
+      total: 2,
+      file: "melee.jsonl",
+    },
   ],
 };
 

@@ -16,6 +16,7 @@ const NOWHERE: Site = {
 async function withHome(
   site: Partial<Site>,
   test: (page: TestPage) => void | Promise<void>,
+  openLogs?: (files: readonly File[]) => void,
 ): Promise<void> {
   const page = await openPage();
   makeScrollable();
@@ -24,7 +25,7 @@ async function withHome(
   });
   const { HomeApp } = await import("../../../web/home/home_app.tsx");
   const whole = { ...NOWHERE, ...site };
-  page.show(<HomeApp site={whole} />);
+  page.show(<HomeApp site={whole} openLogs={openLogs} />);
   // What has been read is drawn a little later.
   await settled();
   page.after(() => {});
@@ -114,4 +115,34 @@ Deno.test("a run that is being played is followed until the page is left", async
     );
   });
   assertEquals(isFollowed, false);
+});
+
+Deno.test("log files that are chosen are opened at once", async () => {
+  const opened: string[] = [];
+  await withHome({}, (page) => {
+    assertEquals(links(page, ".home a"), []);
+    const input = page.one(".welcome input[type=file]");
+    Object.defineProperty(input, "files", { value: [new File([], "melee.jsonl")] });
+    page.send(input, "change");
+  }, (files) => void opened.push(...files.map(({ name }) => name)));
+  assertEquals(opened, ["melee.jsonl"]);
+});
+
+Deno.test("how far a run has come is said once, and before the melee duel points lead", async () => {
+  const rows = [row(1, "a", 0, 90), row(2, "b", 1, 80)].map((one, place) => ({
+    ...one,
+    duels: 10 + place,
+    rounds: { duel: 20, melee: 0 },
+  }));
+  const playing: PublishedRun = { ...RUN, state: "playing", table: { factor: 1, rows } };
+  await withHome({
+    readCatalog: () => Promise.resolve(CATALOG),
+    readRun: () => Promise.resolve(playing),
+  }, (page) => {
+    assertEquals(page.one(".featured-run .about > p.soft").textContent, "3 programs");
+    assertEquals(page.one(".leaders h3").textContent, "In front so far");
+    assertEquals(page.one(".leaders ol").textContent, "2b11 duel points1a10 duel points");
+    assertEquals(page.document.querySelectorAll(".leaders .interval-graphic").length, 0);
+    assertEquals(links(page, ".featured-run a"), ["run.html#run=spring"]);
+  });
 });

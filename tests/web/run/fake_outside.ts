@@ -14,6 +14,8 @@ export interface FakeOutside extends RunOutside {
   /** What the site tells; `undefined` is a site that holds nothing. */
   catalog: Catalog | undefined;
   readonly runs: Map<string, PublishedRun>;
+  /** Names of the files that were to be shown elsewhere. */
+  readonly opened: string[];
   /** Ids of the runs that were read, in order. */
   readonly reads: string[];
   /** Those who follow a run, by its id. */
@@ -31,6 +33,8 @@ export function fakeOutside(hash: string): FakeOutside {
     catalog: CATALOG,
     runs: new Map([[RUN.id, RUN]]),
     reads: [],
+    opened: [],
+    openLogs: (files) => void world.opened.push(...files.map(({ name }) => name)),
     followers: new Map(),
     visit: (to) => {
       hash = to;

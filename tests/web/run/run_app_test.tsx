@@ -52,13 +52,27 @@ Deno.test("a run that there is not is told at once, above the runs that there ar
   });
 });
 
-Deno.test("a site without runs says so and offers to open a file", async () => {
-  await withRunPage("", (page) => {
+Deno.test("a site without runs says so and opens files that are chosen", async () => {
+  await withRunPage("", (page, world) => {
     assertStringIncludes(page.one(".run-choice").textContent ?? "", "There are none yet.");
-    assertEquals(links(page, ".run-choice a"), ["tanks.html"]);
     assertEquals(page.document.querySelectorAll(".notice").length, 0);
+    assertEquals(links(page, ".run-choice a"), []);
+    const input = page.one(".run-choice input[type=file]");
+    Object.defineProperty(input, "files", { value: [new File([], "melee.jsonl")] });
+    page.send(input, "change");
+    assertEquals(world.opened, ["melee.jsonl"]);
   }, (world) => {
     world.catalog = undefined;
+  });
+});
+
+Deno.test("where files cannot be handed over, a link leads to the page for them", async () => {
+  await withRunPage("", (page) => {
+    assertEquals(links(page, ".run-choice a"), ["tanks.html"]);
+    assertEquals(page.document.querySelectorAll("input[type=file]").length, 0);
+  }, (world) => {
+    world.catalog = undefined;
+    Object.assign(world, { openLogs: undefined });
   });
 });
 

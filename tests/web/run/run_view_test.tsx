@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import type { PublishedRun } from "../../../lib/logs/published.ts";
+import type { PublishedMatch, PublishedRun } from "../../../lib/logs/published.ts";
 import type { Connection } from "../../../web/site/live.ts";
 import { row, RUN } from "../site/samples.ts";
 import { openPage, type TestPage } from "../ui/player/page.ts";
@@ -93,8 +93,112 @@ Deno.test("matches that have begun are links, the melee first", async () => {
     ]);
     assertEquals(
       page.document.querySelector(".duel-matrix a")?.getAttribute("aria-label"),
-      "champion against tank1, 4 of 10 rounds",
+      "champion against tank1: 4 of 10 rounds",
     );
+  });
+});
+
+/** The run of the samples with what the logs say about wins. */
+const SCORED: Partial<PublishedRun> = {
+  matches: RUN.matches.map((match): PublishedMatch =>
+    match.kind === "melee"
+      ? { ...match, wins: [2, 0, 7], points: [80, 10, 150] }
+      : match.played === 0
+      ? match
+      : { ...match, wins: [1, 3], points: [20, 65] }
+  ),
+};
+
+Deno.test("each cell of the square says how often the row beat the column", async () => {
+  await withRun(SCORED, (page) => {
+    assertEquals(texts(page, ".duel-matrix thead .name"), ["champion", "tank1", "rammer"]);
+    assertEquals(texts(page, ".duel-matrix td .cell"), [
+      ...["", "3–1", "–"],
+      ...["1–3", "", "1–3"],
+      ...["–", "3–1", ""],
+    ]);
+    const looks = [...page.document.querySelectorAll(".duel-matrix .score")];
+    assertEquals(looks.map(({ className }) => className), [
+      ...["score wins", "score loses"],
+      ...["score loses", "score wins"],
+    ]);
+    assertEquals(
+      page.document.querySelector(".duel-matrix a")?.getAttribute("aria-label"),
+      "champion against tank1: 3–1 in rounds won, 65–20 in points, 4 of 10 rounds",
+    );
+  });
+});
+
+Deno.test("a list of duels tells their scores, and the melee who won how many", async () => {
+  await withRun(SCORED, (page) => {
+    assertEquals(texts(page, ".melee-bots > *"), [
+      "3champion7 wins",
+      "1tank12 wins",
+      "1 round without a winner",
+    ]);
+    search(page, "tank1");
+    assertEquals(texts(page, ".duel-row .score"), ["1–3", "1–3"]);
+  });
+});
+
+Deno.test("the melee of a run that is being played cannot be watched before it begins", async () => {
+  const matches = RUN.matches.map((match) => ({ ...match, played: 0 }));
+  await withRun({ state: "playing", matches }, (page) => {
+    assertEquals(page.document.querySelectorAll("a.melee-card").length, 0);
+    assertStringIncludes(page.one(".melee-card").textContent ?? "", "not begun");
+    assertEquals(page.document.querySelectorAll(".duel-matrix a").length, 6);
+  });
+});
+
+/** The run of the samples while its melee has come so far. */
+function whilePlayed(melees: number): Partial<PublishedRun> {
+  const rows = [row(1, "a", 0, 90), row(2, "b", 1, 80)].map((one, place) => ({
+    ...one,
+    duels: 10 + place,
+    melee: melees === 0 ? 0 : one.melee,
+    rounds: { duel: 20, melee: melees },
+  }));
+  return { state: "playing", played: 30, table: { factor: 1, rows } };
+}
+
+Deno.test("before the melee the table is provisional, by duels alone and without ranges", async () => {
+  await withRun(whilePlayed(0), (page) => {
+    assertEquals(page.one(".provisional").textContent, "Provisional: 30 of 40 rounds");
+    assertStringIncludes(page.one(".notice").textContent ?? "", "the melee has not begun");
+    assertEquals(texts(page, "tbody th.program .name"), ["b", "a"]);
+    assertEquals(texts(page, "tbody td.total"), ["11.0", "10.0"]);
+    assertEquals(page.document.querySelectorAll(".interval").length, 0);
+    assert(!texts(page, ".meanings dt").includes("Weighted duels"));
+    assertEquals(page.one(".run-part-head p").textContent, "b leads so far.");
+  });
+});
+
+Deno.test("once the melee weighs enough, the table is provisional with all its figures", async () => {
+  await withRun(whilePlayed(5), (page) => {
+    assertEquals(page.one(".provisional").textContent, "Provisional: 30 of 40 rounds");
+    assertEquals(page.document.querySelectorAll(".notice").length, 0);
+    assertEquals(texts(page, "tbody td.total"), ["90.0", "80.0"]);
+    assert(texts(page, ".meanings dt").includes("Weighted duels"));
+  });
+  await withRun({}, (page) => {
+    assertEquals(page.document.querySelectorAll(".provisional").length, 0);
+  });
+});
+
+Deno.test("what the figures and the sandbox mean is explained for whoever asks", async () => {
+  await withRun({}, (page) => {
+    assertEquals(texts(page, ".meanings dt").slice(0, 3), ["Total", "Likely range", "Duels"]);
+    assertStringIncludes(page.one(".meanings").textContent ?? "", "Duel points times 0.25");
+    assertEquals(page.one(".run-facts summary").textContent, "2 layers of protection");
+    assertStringIncludes(texts(page, ".run-facts li")[1] ?? "", "limits of memory");
+  });
+});
+
+Deno.test("the table can be downloaded", async () => {
+  await withRun({}, (page) => {
+    const link = page.one(".standings-foot a");
+    assertEquals(link.getAttribute("href"), "data/spring/run.json");
+    assertEquals(link.getAttribute("download"), "spring-table.json");
   });
 });
 

@@ -69,3 +69,25 @@ Deno.test("a field that a run needs is either taken as it is or told to be wrong
     } else assert(run.error.every(({ message }) => message.startsWith(field)));
   }));
 });
+
+Deno.test("an older site does not say where programs stand in the run, nor who won", () => {
+  const [first] = RUN.matches;
+  const { entries: _, ...older } = first ?? {};
+  const run = parseRun(JSON.stringify({ ...RUN, matches: [older] }));
+  assert(run.ok);
+  assertEquals(run.value.matches[0]?.entries, [0, 1, 2]);
+  assertEquals(Object.keys(run.value.matches[0] ?? {}).includes("wins"), false);
+});
+
+Deno.test("wins and points are taken where there is one for each program", () => {
+  const [first] = RUN.matches;
+  assert(first !== undefined);
+  const scored = { ...first, wins: [1, 2, 3], points: [10, 20.5, 0] };
+  const run = parseRun(JSON.stringify({ ...RUN, matches: [scored] }));
+  assertEquals(run.ok && run.value.matches[0], scored);
+  for (const odd of [{ wins: [1, 2] }, { wins: [1, 2, 0.5] }, { entries: [0, 1, -1] }]) {
+    const [field] = Object.keys(odd);
+    assertStringIncludes(complaints({ ...RUN, matches: [{ ...first, ...odd }] }), `[0].${field}`);
+  }
+  assertStringIncludes(complaints({ ...RUN, matches: [{ ...first, points: 7 }] }), "[0].points");
+});

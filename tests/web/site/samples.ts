@@ -39,7 +39,8 @@ function match(
   played: number,
   kind: PublishedMatch["kind"] = "duel",
 ): PublishedMatch {
-  return { id, kind, bots, played, total: 10, file: `${id}.jsonl.gz` };
+  const entries = bots.map((bot) => ["tank1", "rammer", "champion"].indexOf(bot));
+  return { id, kind, bots, entries, played, total: 10, file: `${id}.jsonl.gz` };
 }
 
 /** A finished run of three programs, but for one duel that was never begun. */

@@ -14,6 +14,7 @@ export const logs = {
   /** What can go wrong while a log is opened; lib/logs tells what is wrong within its lines. */
   problems: {
     notALog: (looks: string) => `This is not a log: it looks like ${looks}`,
+    surelyNoLog: (what: string) => `This is ${what}, but no Turniir log`,
     webPageSent: "The server sent a web page instead of a log",
     /** What a file that is no log looks like. */
     looks: {
@@ -24,7 +25,11 @@ export const logs = {
       utf16: "text in UTF-16, where a log is in UTF-8",
       webPage: "a web page",
       markup: "XML or HTML",
-      json: "JSON of another kind",
+      json: "JSON",
+      table: "the table of a run",
+      settings: "what a run was begun with",
+      journal: "the journal of a run",
+      errors: "what a program wrote to standard error",
       text: "plain text",
       bytes: "data of another kind",
     },
@@ -34,6 +39,8 @@ export const logs = {
       `The log is larger than a page can hold (${
         whole(bytes / 2 ** 20)
       } MB): it was read up to there`,
+    tooManyRounds: (rounds: number) =>
+      `The log has more rounds than a page can hold: the first ${whole(rounds)} are here`,
     notFound: "The server has no such log (404)",
     forbidden: (status: number) => `The server does not hand out this log (${status})`,
     serverFailed: (status: number) => `The server failed to hand out this log (${status})`,
@@ -72,6 +79,7 @@ export const logs = {
     LOG_TOO_LONG:
       "No round of the game is so long. “tanks show” on the command line can show long rounds.",
     LOG_TOO_LARGE: "“tanks show” on the command line reads logs of any size.",
+    LOG_TOO_MANY: "“tanks show” on the command line shows every round.",
     LOG_TORN: "All rounds before the tear can be watched. For the rest, get the log again.",
     LOG_DAMAGED: "All rounds before the damage can be watched. For the rest, get the file again.",
     LOG_PACKED: "Unpack it first and choose the log that is in it: only gzip is read as it is.",

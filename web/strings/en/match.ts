@@ -12,6 +12,15 @@ export const match = {
   meleeOf: (count: number): string => `Melee of ${count}`,
   roundOf: (round: number, total: number | undefined): string =>
     total === undefined ? `Round ${round}` : `Round ${round} of ${total}`,
+  /** After the name of the match. */
+  roundInTitle: (round: number): string => ` · round ${round}`,
+  /** For the browser's tab; the run is where the match is part of one. */
+  title: (match: string, round: number | undefined, run: string | undefined): string =>
+    [match, ...(round === undefined ? [] : [`round ${round}`]), ...(run === undefined ? [] : [run])]
+      .join(" · "),
+  playedOf: (played: number, total: number): string => `${played} of ${total} played`,
+  newest: "Newest",
+  newestRound: "Newest round",
   turn: { one: "turn", many: "turns" },
   path: "Where you are",
   previousRound: "Previous round",
@@ -29,10 +38,10 @@ export const match = {
   panelTanks: "Tanks",
   panelEvents: "Events",
   panelKnows: "Knows",
-  panelLines: "Lines",
+  panelLines: "In/out",
   panelRounds: "Rounds",
   panelFacts: "Facts",
-  verifyAll: "Check every round of this log",
+  verifyAll: "Check all rounds",
   verifyHint:
     "Plays every round again, with the code of the arena that played it, and compares all that the log says.",
   verifyRunning: (checked: number): string => `Checked ${checked} rounds so far: all agree.`,
@@ -45,21 +54,30 @@ export const match = {
   warnings: "Worth knowing about this log",
 
   share: "Share and save",
+  links: "Links",
   linkHere: "Link to this moment",
   linkHereHint: "Opens this round at this turn, for everybody who can reach this site.",
   linkWhole: "Link that holds the whole round",
-  linkWholeHint:
-    "The round is in the link itself: it plays without the log, wherever this page is.",
+  linkWholeHint: "The round is in the link itself: it plays even where the log is not to be had.",
+  linkFromDisk:
+    "This page is a file on your computer, so a link to it would lead nobody else here. Send the file itself, or what you save below: a log can be dropped on any of these pages.",
   linkTooLong:
     "This round is too long to be put into a link. Download it and send the file; anybody can drop it on this page.",
-  downloads: "The log",
-  downloadRound: "This round as a log",
-  downloadLog: "The whole log",
+  downloads: "Log",
+  downloadRound: "This round",
+  downloadLog: "All rounds",
   pictures: "Pictures",
   pictureSize: "Size",
   pixels: (side: number): string => `${side} pixels`,
   fromTurn: "From turn",
-  toTurn: "to turn",
+  toTurn: "To turn",
+  turnedRound: (from: number, to: number): string =>
+    `Turn ${to} comes after turn ${from}: the picture shows turns ${from} to ${to}.`,
+  onlyEvents: (turns: number, of: number): string =>
+    `Only turns in which something happens: ${turns} of ${of}`,
+  pictureEstimate: (frames: number, seconds: number, bytes: number): string =>
+    `The animated picture will have ${frames} ${frames === 1 ? "frame" : "frames"} and last ` +
+    `${Math.round(seconds)} seconds; the file will take roughly ${megabytes(bytes)}.`,
   makeAnimation: "Animated picture (GIF)",
   makingAnimation: "How much of the picture is done",
   makeStill: "This turn (PNG)",
@@ -70,11 +88,17 @@ export const match = {
   wantedFile: (name: string): string =>
     `This address is about "${name}", a file on the computer of whoever made it. Open that file to go on.`,
   allMatches: (run: string): string => `All matches of ${run}`,
-  keyNextRound: "next round",
-  keyPreviousRound: "previous round",
-  keyFog: "see through the chosen tank's eyes, or everything",
-  keySeat: "choose the next tank",
-  keyShare: "share and save",
-  keyHeights: "heights as numbers",
-  keyFullScreen: "arena on the whole screen",
+  keyNextRound: "Next round",
+  keyPreviousRound: "Previous round",
+  keyFog: "See through the chosen tank’s eyes, or everything",
+  keySeat: "Choose the next tank",
+  keyShare: "Share and save",
+  keyHeights: "Heights as numbers",
+  keyFullScreen: "Arena on the whole screen",
 } as const;
+
+/** To one digit that counts, since it is a guess: `0.4 MB`, `3 MB`. */
+function megabytes(bytes: number): string {
+  const amount = bytes / 1e6;
+  return `${amount < 0.95 ? Math.max(0.1, amount).toFixed(1) : Math.round(amount)} MB`;
+}

@@ -28,15 +28,6 @@ const FAULT_SENTENCES: Readonly<Record<LogFaultKind, string>> = {
   start: "The program could not be started.",
 };
 
-const SANDBOX: Readonly<Record<string, string>> = {
-  permissions: "Deno’s permissions",
-  rlimits: "limits of memory, files and processor time",
-  deathsig: "no program outlives the runner",
-  user: "an unprivileged user",
-  bubblewrap: "own file system, network and processes",
-  seccomp: "a filter of system calls",
-};
-
 const KINDS: Readonly<Record<RoundKind, string>> = {
   duel: "Duel, one against one",
   melee: "Melee, all against all",
@@ -74,6 +65,14 @@ export const panels = {
         : `dead since turn ${turn}: ${tellCause(cause)}`,
   },
 
+  exchange: {
+    dealt: "Dealt to",
+    taken: "Taken from",
+    nothing: "nobody",
+    others: (tanks: number, points: number): string =>
+      `${count(tanks, "other", "others")} ${points}`,
+  },
+
   curve: {
     measure: { lives: "Lives", damage: "Damage" } satisfies Record<Measure, string>,
     choose: "What the curve shows",
@@ -109,7 +108,7 @@ export const panels = {
   },
 
   knowledge: {
-    title: "What this tank knows",
+    title: "What it knows",
     choose: "Tank",
     eyes: "See through its eyes",
     alone: "There are no others.",
@@ -131,7 +130,7 @@ export const panels = {
   },
 
   lines: {
-    title: "Its lines",
+    title: "Input and output",
     choose: "Tank",
     wrote: "wrote",
     read: "read",
@@ -159,18 +158,23 @@ export const panels = {
     fault: (kind: LogFaultKind): string => FAULT_SENTENCES[kind],
     evidence: (clock: LogClock): string => tellClock(clock),
     detail: "The judge noted:",
+    errors:
+      "What it wrote to standard error is in the organiser’s folder “errors”, for its first few faults.",
   },
 
   result: {
     title: "The round is over",
     wins: "wins",
     nobody: "Nobody wins",
+    alone: (bonus: number): string => `The only tank alive (+${bonus}).`,
     most: "Most points:",
-    tie: "Several tanks have the most points.",
+    tie: (points: number): string => `Several tanks have the most points: ${points}.`,
+    sorted: "In order of points, which decide the table.",
+    alive: "alive",
     end: (end: RoundEnd, turns: number): string => END_SENTENCES[end](turns),
     points: (points: number): string => count(points, "point", "points"),
     sum: (damage: number, bonus: number): string =>
-      bonus === 0 ? `damage ${damage}` : `damage ${damage}, bonus ${bonus}`,
+      bonus === 0 ? `damage ${damage}` : `${damage} + bonus ${bonus}`,
     again: "Play again",
     next: "Next round",
     reveal: "Show the result",
@@ -179,13 +183,14 @@ export const panels = {
 
   verify: {
     checking: "Checking…",
-    agrees: "Replayed: agrees with the log",
+    agrees: "Checked",
+    agreesHint: "Replayed here: agrees with the log",
     differs: "Differs from the log",
-    nothing: "The log gives no result to compare",
+    nothing: "Nothing to check",
     what:
-      "This page played the round again by the rules, from the field, the starts and the orders in the log, " +
-      "and compared the lives, the damage, the bonus and the number of turns with the result that the log " +
-      "states. Nothing shown here is taken from that result.",
+      "This page played the round again by the rules, from the field, the starts and the orders in the log. " +
+      "Lives, damage, bonus and the number of turns are those that the log states. Nothing shown here is " +
+      "taken from that result.",
     whatNothing:
       "This page played the round by the rules, from the field, the starts and the orders in the log. " +
       "Every order is possible, but the log states no result that could be compared.",
@@ -213,14 +218,13 @@ export const panels = {
     rulesOf: (rules: number): string => `version ${rules}`,
     sandbox: "Sandbox",
     noSandbox: "none noted",
-    layer: (layer: string): string => SANDBOX[layer] ?? layer,
     programs: "Programs",
     noVersion: "no version noted",
   },
 } as const;
 
 const END_SENTENCES: Readonly<Record<RoundEnd, (turns: number) => string>> = {
-  "one-left": (turns) => `After ${count(turns, "turn", "turns")} one tank was left alive.`,
+  "one-left": (turns) => `The round took ${count(turns, "turn", "turns")}.`,
   "none-left": (turns) => `After ${count(turns, "turn", "turns")} no tank was left alive.`,
   "turns-played": (turns) =>
     `All ${count(turns, "turn", "turns")} were played, and more than one tank is alive.`,

@@ -14,38 +14,57 @@ export const run = {
   stoppedWhy: "Nobody is playing this run at the moment. What was played counts.",
   facts: "About this run",
   seed: "Seed",
+  seedHint: "The same seed draws the same fields and the same seats again.",
   stage: "Stage",
   sandbox: "Sandbox",
-  noSandbox: "none",
+  sandboxHint:
+    "Programs are locked in, so that they cannot meddle with each other or the computer.",
+  layers: (count: number) => counted(count, "layer of protection", "layers of protection"),
+  noSandbox: "No layer of protection is noted",
+  download: "Download the table",
+  downloadName: (run: string) => `${run}-table.json`,
 
   // The table.
   standings: "Standings",
+  provisional: (progress: string) => `Provisional: ${progress}`,
+  duelsOnly:
+    "Provisional: the melee has not begun, so totals count duel points only. In the end it weighs as much as all duels together.",
+  duelsMostly: (played: number, total: number) =>
+    `Provisional: of the melee only ${whole(played)} of ${
+      counted(total, "round", "rounds")
+    } have been played, too few to weigh as much as all duels. So totals count duel points only for now.`,
+  leads: (first: string) => `${first} leads so far.`,
   noPoints: "No points yet. The table fills as rounds end.",
   isAhead: (first: string, second: string) => `${first} is clearly ahead of ${second}.`,
   isNotApart: (first: string, second: string) =>
-    `${first} leads, but ${second} is within reach: their intervals overlap.`,
+    `${first} leads, but ${second} is within reach: their likely ranges overlap.`,
   isTied: (first: string, second: string) => `${first} and ${second} are level.`,
   rank: "Rank",
   program: "Program",
   total: "Total",
-  interval: "95 % interval",
-  intervalHint: "Had other fields been drawn, the total would mostly have come out within the band",
+  interval: "Likely range",
+  intervalHint:
+    "How much of the total is luck: had other fields been drawn, it would have come out in this range 95 times in 100.",
   intervalOf: (low: number, high: number) => `${whole(Math.floor(low))}–${whole(Math.ceil(high))}`,
   intervalSpoken: (low: number, high: number) =>
     `from ${whole(Math.floor(low))} to ${whole(Math.ceil(high))}`,
   duels: "Duels",
-  duelsHint: "Points in duels as they were scored",
-  corrected: "Corrected",
-  correctedHint: "Duel points times the common factor: as much weight in all as the melee",
+  duelsHint:
+    "Points in duels as they were scored: damage done, and a bonus for being the last one left.",
+  corrected: "Weighted duels",
+  correctedHint: (factor: number) =>
+    `Duel points times ${
+      Number(factor.toPrecision(4))
+    }, the same for everybody, so that all duels together count as much as the melee.`,
   melee: "Melee",
-  meleeHint: "Points in the melee",
+  meleeHint: "Points in the melee, scored in the same way.",
   duelWins: "Duel wins",
   meleeWins: "Melee wins",
-  winsHint: "Rounds at whose end it was the only tank alive",
+  winsHint: "Rounds at whose end it was the only tank alive.",
   damage: "Damage / round",
-  damageHint: "Damage done to others, a round on average",
+  damageHint: "Damage done to others, a round on average.",
   faults: "Faults",
-  faultsHint: "Turns or rounds lost by breaking a rule",
+  faultsHint: "Turns or rounds lost by breaking a rule.",
   nothing: "–",
   noFaultsSpoken: "none",
   faultKinds: {
@@ -60,23 +79,32 @@ export const run = {
   allFigures: "All figures",
   number: whole,
   decimal: tenths,
-  factor: (factor: number) =>
-    `Total = corrected duel points + melee points. Corrected: times ${
-      Number(factor.toPrecision(4))
-    }, so that duels and melee weigh the same.`,
+  totalHint: "Weighted duel points and melee points together.",
+  totalHintDuels: "Duel points.",
+  totalHintMelee: "Melee points.",
+  meanings: "What the figures mean",
 
   // Matches.
   matches: "Matches",
   melees: "Melee",
   meleeSentence: (count: number) => `All ${whole(count)} against all, with shuffled seats`,
   watchMelee: "Watch the melee",
+  wins: (count: number) => counted(count, "win", "wins"),
+  undecided: (count: number) => `${counted(count, "round", "rounds")} without a winner`,
   duelsTitle: "Duels",
-  matrixHint: "Row against column, with the number of rounds. Choose a cell to watch them.",
+  matrixHint: "Rounds won: the row’s first, then the column’s. Choose a cell to watch them.",
+  matrixRounds: "Row against column, with the number of rounds. Choose a cell to watch them.",
+  loses: "row loses",
+  winning: "row wins",
+  score: (wins: number, losses: number) => `${whole(wins)}–${whole(losses)}`,
+  scoreInRounds: (score: string) => `${score} in rounds won`,
+  scoreInPoints: (score: string) => `${score} in points`,
   findMatch: "Find a program",
   noMatch: (query: string) => `No match has a program like “${query}”.`,
   noMatches: "This run has no matches yet.",
   versus: "against",
-  duelOf: (one: string, other: string, progress: string) => `${one} against ${other}, ${progress}`,
+  duelOf: (one: string, other: string, facts: readonly string[]) =>
+    `${one} against ${other}: ${facts.join(", ")}`,
   notBegun: "not begun",
   moreMatches: (count: number) => `and ${whole(count)} more: type a name to find them`,
 } as const;

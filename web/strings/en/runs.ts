@@ -1,6 +1,15 @@
 /** English: the runs of a site, wherever they are shown. */
 import { counted, whole } from "./numbers.ts";
 
+const LAYERS: Readonly<Record<string, string>> = {
+  permissions: "Deno’s permissions",
+  rlimits: "limits of memory, files and processor time",
+  deathsig: "no program outlives the runner",
+  user: "an unprivileged user",
+  bubblewrap: "own file system, network and processes",
+  seccomp: "a filter of system calls",
+};
+
 export const runs = {
   // Reading a site.
   noRun: (id: string) => `This site has no run “${id}”: it may have been removed`,
@@ -18,6 +27,8 @@ export const runs = {
     `${whole(played)} of ${counted(total, "round", "rounds")}`,
   rounds: (count: number) => counted(count, "round", "rounds"),
   programs: (count: number) => counted(count, "program", "programs"),
+  /** What a layer of the sandbox does, by its name in the log. */
+  layer: (layer: string): string => LAYERS[layer] ?? layer,
   /** After the first of many names. */
   andOthers: (count: number) => `and ${whole(count)} more`,
 } as const;

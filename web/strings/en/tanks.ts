@@ -1,5 +1,6 @@
 /** English: what happens in a round of tanks. */
 import type { Highlight, Oddity } from "../../../lib/logs/highlights.ts";
+import type { RoundKind } from "../../../lib/arena/types.ts";
 import type { LogFaultKind } from "../../../lib/logs/types.ts";
 import type { RoundEnd } from "../../tanks/model/standing.ts";
 
@@ -81,7 +82,11 @@ export const tanks = {
 
   // The round as a picture to keep.
   animation: {
-    caption: (turn: number, turns: number): string => `turn ${turn}/${turns}`,
+    caption: (kind: RoundKind, round: number, turn: number, turns: number): string =>
+      `${roundIn(kind, round)}, turn ${turn}/${turns}`,
+    wins: (kind: RoundKind, round: number, winner: string): string =>
+      `${roundIn(kind, round)}: ${winner} wins`,
+    nobodyWins: (kind: RoundKind, round: number): string => `${roundIn(kind, round)}: nobody wins`,
     brand: "Turniir",
     /** Why it moves in leaps; `every` turns are one. */
     thinned: (every: number): string =>
@@ -222,6 +227,11 @@ function tellCost(
     : `${main} is level with ${other} at ${count(lives, "life", "lives")}`;
   const why = fault === undefined ? "" : `: ${FAULTS[fault]}`;
   return `${stood} when a fault ends it in turn ${at}${why}.`;
+}
+
+/** The names of a duel stand above it, so they say that it is one. */
+function roundIn(kind: RoundKind, round: number): string {
+  return kind === "melee" ? `Melee, round ${round}` : `Round ${round}`;
 }
 
 /** `A, B and C`. */

@@ -1,6 +1,7 @@
 /**
  * What the time line of a recording marks: for each turn at most one mark of a kind. Pure.
  */
+import { faultAt } from "../../../lib/logs/fault_at.ts";
 import type { Seat } from "../../../lib/arena/types.ts";
 import type { ReplayedTurn } from "../../../lib/logs/replay.ts";
 import { lostSeats } from "../../../lib/logs/words.ts";
@@ -8,6 +9,7 @@ import * as strings from "../../strings/strings.ts";
 import { MARK_KINDS, type MarkKind, type TimelineMark } from "../../ui/player/types.ts";
 import { botColour } from "./colours.ts";
 import { nameIn } from "./events.ts";
+import { lastReportOf } from "./knowledge.ts";
 import type { Recording } from "./recording.ts";
 
 /** Something that happened, before it becomes part of a mark. */
@@ -25,22 +27,49 @@ interface Happening {
  * several bots do, it has its kind's own.
  */
 export function marksOf(recording: Recording): readonly TimelineMark[] {
-  return recording.steps.flatMap((step) => marksOfTurn(recording, step));
+  return recording.steps.flatMap((step) => (
+    marksOfTurn(recording, step.turn, happeningsOf(recording, step))
+  ));
 }
 
-function marksOfTurn(recording: Recording, step: ReplayedTurn): TimelineMark[] {
-  const all = happeningsOf(recording, step);
+/**
+ * What the program in a seat learns, in the turn in which it learns it: its own hits, lost turns and end, and that
+ * others have died, of which it isn't told how. A page shows those up to its turn, or it would tell what is to come.
+ */
+export function marksKnownTo(recording: Recording, viewer: Seat): readonly TimelineMark[] {
+  const lastReport = lastReportOf(recording, viewer);
+  return recording.steps.flatMap((step) => {
+    const known = happeningsOf(recording, step).flatMap((happening): Happening[] => {
+      const { kind, seats } = happening;
+      const [seat = viewer] = seats;
+      const isEnd = kind === "death" || kind === "fault";
+      if (seat === viewer) {
+        return kind !== "collision" && (isEnd || step.turn <= lastReport) ? [happening] : [];
+      }
+      return isEnd && step.turn <= lastReport ? [deathOf(recording, step, seat, false)] : [];
+    });
+    return marksOfTurn(recording, step.turn, known);
+  });
+}
+
+function marksOfTurn(
+  recording: Recording,
+  turn: number,
+  all: readonly Happening[],
+): TimelineMark[] {
   if (all.length === 0) return [];
   return MARK_KINDS.flatMap((kind) => {
     const some = all.filter((happening) => happening.kind === kind);
     if (some.length === 0) return [];
-    const bots = new Set(some.flatMap(({ seats }) => seats.map((seat) => botIn(recording, seat))));
-    const [bot] = bots;
+    const entries = new Set(
+      some.flatMap(({ seats }) => seats.map((seat) => entryIn(recording, seat))),
+    );
+    const [entry] = entries;
     return [{
-      frame: step.turn,
+      frame: turn,
       kind,
-      label: strings.tanks.marks.label(step.turn, some.map(({ told }) => told)),
-      ...(bot === undefined || bots.size > 1 ? {} : { colour: botColour(bot) }),
+      label: strings.tanks.marks.label(turn, some.map(({ told }) => told)),
+      ...(entry === undefined || entries.size > 1 ? {} : { colour: botColour(entry) }),
     }];
   });
 }
@@ -75,10 +104,10 @@ function deathOf(
   const { marks } = strings.tanks;
   const name = nameIn(recording)(seat);
   if (!byFault) return { kind: "death", seats: [seat], told: marks.death(name) };
-  const fault = recording.round.faults.find((fault) => fault.turn === turn && fault.tank === seat);
+  const fault = faultAt(recording.round, turn, seat);
   return { kind: "fault", seats: [seat], told: marks.fault(name, fault?.kind) };
 }
 
-function botIn({ seats }: Recording, seat: Seat): number {
-  return seats[seat]?.bot ?? 0;
+function entryIn({ seats }: Recording, seat: Seat): number {
+  return seats[seat]?.entry ?? 0;
 }

@@ -1,10 +1,8 @@
 /**
  * A round, replayed: every turn's state and events, ready to be asked for in any order. Pure.
  */
-import { MAX_TANKS } from "../../../lib/arena/rules.ts";
 import { seatsOf } from "../../../lib/arena/seats.ts";
 import type { Field, RoundResult, RoundState, Seat } from "../../../lib/arena/types.ts";
-import { unusable } from "../../../lib/core/problem.ts";
 import {
   fieldOfRound,
   namesOf,
@@ -14,14 +12,15 @@ import {
 } from "../../../lib/logs/replay.ts";
 import { markOf } from "../../../lib/logs/sketch.ts";
 import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
-
-/** A page holds every state of a round; rounds of the rules have at most MAX_TANKS times 1000 orders. */
-const MOST_ORDERS = MAX_TANKS * 5000;
+import { entryOf } from "./colours.ts";
+import { refusalOf } from "./work_of.ts";
 
 /** A round that can be shown. Turn t lies between state t-1 and state t; state 0 is the start. */
 export interface Recording {
   readonly header: LogHeader;
   readonly round: LogRound;
+  /** For each of the header's bots, which program of the run it is; absent where there is no run. */
+  readonly entries: readonly number[] | undefined;
   readonly field: Field;
   /** In seat order. */
   readonly seats: readonly RecordedSeat[];
@@ -38,24 +37,25 @@ export interface Recording {
 export interface RecordedSeat {
   /** The bot's name: a stranger's text. */
   readonly name: string;
-  /** Its index in the header's list; its colour follows from it, so it keeps it in all rounds of a match. */
+  /** Its index in the header's list: the same in all rounds of the log. */
   readonly bot: number;
+  /** Its index in the run, from 0: its colour follows from it, so it keeps it in all matches. */
+  readonly entry: number;
   /** What stands for the seat in this round, such as `A`. */
   readonly mark: string;
 }
 
 /**
- * Replays a round.
+ * Replays a round; `entries` as in Recording.
  * @throws {UnusableInput} If it is longer than a page can hold (`LOG_TOO_LONG`).
  */
-export function record(header: LogHeader, round: LogRound): Recording {
-  if (round.turns.length * round.tanks.length > MOST_ORDERS) {
-    throw unusable(
-      "LOG_TOO_LONG",
-      `Round ${round.round} has ${round.turns.length} turns of ${round.tanks.length} tanks, more than a page can ` +
-        "hold: `tanks show` on the command line shows it",
-    );
-  }
+export function record(
+  header: LogHeader,
+  round: LogRound,
+  entries?: readonly number[] | undefined,
+): Recording {
+  const refusal = refusalOf(round);
+  if (refusal !== undefined) throw refusal;
   const steps: ReplayedTurn[] = [];
   const running = replay(header, round);
   let next = running.next();
@@ -63,12 +63,12 @@ export function record(header: LogHeader, round: LogRound): Recording {
   return {
     header,
     round,
+    entries,
     field: fieldOfRound(round),
-    seats: namesOf(header, round).map((name, seat) => ({
-      name,
-      bot: round.tanks[seat]?.bot ?? 0,
-      mark: markOf(seat, round.tanks.length),
-    })),
+    seats: namesOf(header, round).map((name, seat) => {
+      const bot = round.tanks[seat]?.bot ?? 0;
+      return { name, bot, entry: entryOf(entries, bot), mark: markOf(seat, round.tanks.length) };
+    }),
     turns: steps.length,
     start: startOf(round),
     steps,

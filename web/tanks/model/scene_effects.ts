@@ -80,8 +80,8 @@ function placeOf({ state }: ReplayedTurn, seat: Seat): Position {
   return { x, y };
 }
 
-function botOf({ seats }: Recording, seat: Seat): number {
-  return seats[seat]?.bot ?? 0;
+function entryOf({ seats }: Recording, seat: Seat): number {
+  return seats[seat]?.entry ?? 0;
 }
 
 function lookAt(
@@ -93,7 +93,7 @@ function lookAt(
   const from = placeOf(step, seat);
   return {
     seat,
-    bot: botOf(recording, seat),
+    entry: entryOf(recording, seat),
     from,
     sector: sectorOf(recording.field, from, direction),
     opening: gentle(share(time, TIMES.lookOpens)),
@@ -105,7 +105,7 @@ function ringsAt(recording: Recording, look: EventOf<"looked">, time: number): R
   const appeared = share(time, { from: 0.86, to: TIMES.lookOpens.to });
   return look.seen.map(({ seat, tank: { x, y } }) => ({
     seat,
-    bot: botOf(recording, look.seat),
+    entry: entryOf(recording, look.seat),
     x,
     y,
     strength: appeared * afterglow(time),
@@ -121,7 +121,7 @@ function shotAt(
   const from = placeOf(step, seat);
   return {
     seat,
-    bot: botOf(recording, seat),
+    entry: entryOf(recording, seat),
     from,
     to: hit === undefined
       ? endOfReach(recording, from, stepOf(direction))

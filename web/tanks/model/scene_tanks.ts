@@ -29,7 +29,7 @@ export function standingTank({ seats }: Recording, seat: Seat, tank: Tank): Scen
   return {
     seat,
     mark: seats[seat]?.mark ?? "",
-    bot: seats[seat]?.bot ?? 0,
+    entry: seats[seat]?.entry ?? 0,
     x,
     y,
     lives,

@@ -25,8 +25,8 @@ export interface SceneTank extends Place {
   readonly seat: Seat;
   /** The letter of the seat. */
   readonly mark: string;
-  /** The index of its bot: its colour follows from it. */
-  readonly bot: number;
+  /** Its program in the run, from 0: its colour and the pattern of its hull follow from it. */
+  readonly entry: number;
   readonly lives: number;
   /** Lives lost so far in the scene's turn. */
   readonly lost: number;
@@ -54,7 +54,7 @@ export interface Ghost {
 /** A look: the sector that it covers. */
 export interface LookSeen {
   readonly seat: Seat;
-  readonly bot: number;
+  readonly entry: number;
   readonly from: Place;
   /** Corners in order. */
   readonly sector: readonly Place[];
@@ -66,14 +66,14 @@ export interface LookSeen {
 /** The ring around a tank that was seen in a look; in the looker's colour. */
 export interface RingSeen extends Place {
   readonly seat: Seat;
-  readonly bot: number;
+  readonly entry: number;
   readonly strength: number;
 }
 
 /** A shot on its way or at its end. */
 export interface ShotSeen {
   readonly seat: Seat;
-  readonly bot: number;
+  readonly entry: number;
   /** The shooter's place. */
   readonly from: Place;
   /** The tank that is hit, or how far the shot reaches. */
@@ -109,7 +109,7 @@ export interface BlastSeen extends Place {
 export interface LossSeen extends Place {
   readonly seat: Seat;
   readonly amount: number;
-  /** Numbers of one tank stand above each other: 0 is the lowest. */
+  /** Which of its tank's numbers it is, from 0: they stand at different corners. */
   readonly slot: number;
   readonly rise: number;
   readonly strength: number;

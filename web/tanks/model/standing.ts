@@ -1,6 +1,7 @@
 /**
  * How the tanks stand after a turn: what the table of tanks and the banner at the end say. Pure.
  */
+import { faultAt } from "../../../lib/logs/fault_at.ts";
 import { heightAt } from "../../../lib/arena/field.ts";
 import { pointsOf } from "../../../lib/arena/points.ts";
 import type { DeathPhase, Direction, TurnEvent } from "../../../lib/arena/types.ts";
@@ -222,5 +223,5 @@ function deathOf(recording: Recording, seat: number): Death | undefined {
 }
 
 function faultIn({ round }: Recording, turn: number, seat: number): LogFaultKind | undefined {
-  return round.faults.find((fault) => fault.turn === turn && fault.tank === seat)?.kind;
+  return faultAt(round, turn, seat)?.kind;
 }

@@ -24,8 +24,8 @@ export function makeAnimation(
   onProgress: (share: number) => void = () => {},
   open: typeof openStudio = openStudio,
 ): Uint8Array<ArrayBuffer> {
-  const { from = 0, to = recording.turns, framesPerTurn = USUAL_FRAMES } = options;
-  const { positions, delay, lastDelay } = planAnimation({ from, to, framesPerTurn });
+  const { from = 0, to = recording.turns, framesPerTurn = USUAL_FRAMES, only } = options;
+  const { positions, delay, lastDelay } = planAnimation({ from, to, framesPerTurn, only });
   const studio = open(recording, options, 1);
   const gif = createGif(studio.width, studio.height, sampleColours(studio, positions));
   for (const [index, position] of positions.entries()) {

@@ -7,6 +7,8 @@ export interface AnimationOrder {
   readonly kind: "animation";
   readonly header: LogHeader;
   readonly round: LogRound;
+  /** As in Recording. */
+  readonly entries: readonly number[] | undefined;
   readonly options: AnimationOptions;
 }
 

@@ -9,6 +9,8 @@ export interface AnimationRange {
   readonly to: number;
   /** A whole number from 1. */
   readonly framesPerTurn: number;
+  /** Turns from 1, ascending: of the range only these are played, and its two ends shown. Without: all. */
+  readonly only?: readonly number[] | undefined;
 }
 
 /** What is shown. */
@@ -18,7 +20,9 @@ export interface AnimationPlan {
   /** How long a frame is shown, in milliseconds; the last one longer. */
   readonly delay: number;
   readonly lastDelay: number;
-  /** One turn in so many is shown; 1: all of them. */
+  /** How many frames a turn has, at least 1. */
+  readonly perTurn: number;
+  /** One in so many of the turns to play is shown; 1: all of them. */
   readonly every: number;
 }
 
@@ -33,16 +37,25 @@ const LEAST_MS = 30;
 const LAST_MS = 2000;
 
 /** Plans the frames; where they would be too many, fewer for each turn, and at last not every turn. */
-export function planAnimation({ from, to, framesPerTurn }: AnimationRange): AnimationPlan {
-  const turns = Math.max(0, to - from);
-  const room = MOST_FRAMES - 1;
-  const perTurn = Math.max(1, Math.min(framesPerTurn, Math.floor(room / Math.max(1, turns))));
-  const every = Math.max(1, Math.ceil(turns / room));
-  const steps = Math.ceil(turns / every) * perTurn;
-  const positions = Array.from(
-    { length: steps + 1 },
-    (_, step) => Math.min(to, from + (step * every) / perTurn),
-  );
+export function planAnimation({ from, to, framesPerTurn, only }: AnimationRange): AnimationPlan {
+  const turns = only?.filter((turn) => turn > from && turn <= to) ?? turnsBetween(from, to);
+  // Besides the frames of the turns there are the two ends.
+  const room = MOST_FRAMES - 2;
+  // Where turns are left out, a turn begins with the moment before it.
+  const before = only === undefined ? 0 : 1;
+  const fitting = Math.floor(room / Math.max(1, turns.length)) - before;
+  const perTurn = Math.max(1, Math.min(framesPerTurn, fitting));
+  const every = Math.max(1, Math.ceil(turns.length / room));
+  const positions = [from];
+  for (const turn of turns.filter((_, index) => (index + 1) % every === 0)) {
+    if (perTurn > 1 && positions.at(-1) !== turn - 1) positions.push(turn - 1);
+    for (let step = 1; step <= perTurn; step++) positions.push(turn - 1 + step / perTurn);
+  }
+  if (positions.at(-1) !== to) positions.push(to);
   const delay = perTurn === 1 ? STILL_MS : Math.max(LEAST_MS, Math.round(TURN_MS / perTurn));
-  return { positions, delay, lastDelay: LAST_MS, every };
+  return { positions, delay, lastDelay: LAST_MS, perTurn, every };
+}
+
+function turnsBetween(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index + 1);
 }

@@ -43,10 +43,10 @@ export function serveAnimations(
 function makeOrdered(
   scope: AnimationScope,
   { make, now }: Workshop,
-  { header, round, options }: AnimationOrder,
+  { header, round, entries, options }: AnimationOrder,
 ): Uint8Array<ArrayBuffer> {
   let told = now();
-  return make(record(header, round), options, (share) => {
+  return make(record(header, round, entries), options, (share) => {
     const time = now();
     if (time - told < PROGRESS_MS) return;
     told = time;

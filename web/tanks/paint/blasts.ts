@@ -1,8 +1,9 @@
 /** What bursts, burns and smokes: collisions, exploding tanks, wrecks; and the lives that it costs. */
 import * as strings from "../../strings/strings.ts";
-import { type Layout, pixelOf } from "../model/geometry.ts";
+import { type Layout, pixelOf, type Place } from "../model/geometry.ts";
 import type { BlastSeen, CollisionSeen, LossSeen, SceneTank } from "../model/scene_types.ts";
 import { BLACK, css, mix, WHITE } from "./colour.ts";
+import { placesOf } from "./loss_places.ts";
 import { FIRE, type Palette, SOOT } from "./palette.ts";
 import { disc, line, lot, type Pen, ring, star } from "./pen.ts";
 import { LEAST_DRAWN } from "./tank.ts";
@@ -113,16 +114,35 @@ export function paintSmoke(
   pen.restore();
 }
 
-/** Paints lost lives as a number above the tank. */
-export function paintLoss(pen: Pen, loss: LossSeen, layout: Layout, palette: Palette): void {
-  const { cell } = layout;
-  if (cell < LEAST_DRAWN) return;
-  const { x, y } = pixelOf(layout, loss);
+/** Paints lost lives as numbers between the tanks. */
+export function paintLosses(
+  pen: Pen,
+  losses: readonly LossSeen[],
+  layout: Layout,
+  palette: Palette,
+): void {
+  if (layout.cell < LEAST_DRAWN) return;
+  const places = placesOf(losses);
+  losses.forEach((loss, index) => paintLoss(pen, loss, places[index] ?? loss, layout, palette));
+}
+
+function paintLoss(
+  pen: Pen,
+  loss: LossSeen,
+  place: Place,
+  layout: Layout,
+  palette: Palette,
+): void {
+  const { cell, width, height } = layout;
+  const { x, y } = pixelOf(layout, place);
   const size = Math.max(11, Math.min(26, cell * 0.36));
   pen.save();
   pen.globalAlpha = loss.strength;
-  pen.translate(x + cell * 0.34, y - cell * (0.1 + 0.22 * loss.rise) - loss.slot * size * 1.05);
-  const swell = 1 + 0.35 * (1 - loss.rise);
+  pen.translate(
+    between(x, size, width - size),
+    between(y + cell * 0.12 * (1 - loss.rise), size * 0.6, height - size * 0.6),
+  );
+  const swell = 1 + 0.25 * (1 - loss.rise);
   pen.scale(swell, swell);
   pen.font = `800 ${size}px ${palette.fonts}`;
   pen.textAlign = "center";
@@ -135,4 +155,9 @@ export function paintLoss(pen: Pen, loss: LossSeen, layout: Layout, palette: Pal
   pen.fillStyle = css(mix(WHITE, FIRE.yellow, 0.25));
   pen.fillText(text, 0, 0);
   pen.restore();
+}
+
+/** A number at the edge of the field stays in the picture. */
+function between(wanted: number, least: number, most: number): number {
+  return Math.max(least, Math.min(wanted, most));
 }

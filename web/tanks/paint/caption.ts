@@ -1,4 +1,5 @@
-/** The lines under a picture: who plays, in which colour, and which turn it is. */
+/** The lines under a picture: who plays, in which colour, which round and turn it is, and at its end who won. */
+import type { RoundKind } from "../../../lib/arena/types.ts";
 import * as strings from "../../strings/strings.ts";
 import type { RecordedSeat, Recording } from "../model/recording.ts";
 import { css, WHITE } from "./colour.ts";
@@ -11,6 +12,8 @@ const EDGE = 12;
 const TEXT = 12;
 const DOT = 7;
 const GAP = 14;
+/** For the name of Turniir at the right, with a gap. */
+const BRAND = 64;
 
 /** More names than fit on so many lines are left out. */
 const MOST_LINES = 3;
@@ -22,6 +25,17 @@ const WIDEST_NAME = 0.45;
 export interface Caption {
   readonly height: number;
   readonly names: readonly CaptionName[];
+}
+
+/** Which moment of which round it is. */
+export interface Foot {
+  readonly kind: RoundKind;
+  readonly round: number;
+  readonly turn: number;
+  /** Of the whole round. */
+  readonly turns: number;
+  /** Told instead of the turn; `undefined` before the end, and where it is not known. */
+  readonly winner: RecordedSeat | "nobody" | undefined;
 }
 
 interface CaptionName {
@@ -68,10 +82,9 @@ function shortened(pen: Pen, name: string, most: number): string {
 export function paintCaption(
   pen: Pen,
   { names }: Caption,
-  { turn, turns, lives }: {
-    readonly turn: number;
-    readonly turns: number;
+  { lives, foot }: {
     readonly lives: ReadonlyMap<string, number>;
+    readonly foot: Foot;
   },
   width: number,
   top: number,
@@ -81,7 +94,7 @@ export function paintCaption(
   for (const { seat, text, x, line } of names) {
     const y = top + LINE * (line + 0.5);
     pen.globalAlpha = lives.get(seat.mark) === 0 ? 0.4 : 1;
-    pen.fillStyle = css(colourOf(palette, seat.bot));
+    pen.fillStyle = css(colourOf(palette, seat.entry));
     disc(pen, x + DOT, y, DOT);
     pen.font = `700 ${TEXT - (seat.mark.length > 1 ? 5 : 3)}px ${palette.fonts}`;
     pen.textAlign = "center";
@@ -97,8 +110,18 @@ export function paintCaption(
   pen.fillStyle = css(palette.inkFaint);
   pen.font = `500 ${TEXT}px ${palette.fonts}`;
   pen.textAlign = "left";
-  pen.fillText(strings.tanks.animation.caption(turn, turns), EDGE, last);
+  pen.fillText(tellFoot(pen, foot, width - EDGE * 2 - BRAND), EDGE, last);
   pen.font = `700 ${TEXT}px ${palette.fonts}`;
   pen.textAlign = "right";
   pen.fillText(strings.tanks.animation.brand, width - EDGE, last);
+}
+
+/** The winner's name is as long as there is room for it. */
+function tellFoot(pen: Pen, { kind, round, turn, turns, winner }: Foot, room: number): string {
+  const { caption, wins, nobodyWins } = strings.tanks.animation;
+  if (winner === undefined) return caption(kind, round, turn, turns);
+  if (winner === "nobody") return nobodyWins(kind, round);
+  const name = winner.name === "" ? winner.mark : winner.name;
+  const most = room - pen.measureText(wins(kind, round, "")).width;
+  return wins(kind, round, shortened(pen, name, most));
 }

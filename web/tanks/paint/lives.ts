@@ -39,7 +39,7 @@ export function paintLives(
   pen.fillStyle = css(WHITE, 0.2);
   rounded(pen, barLeft, top + pad, barWidth, barHeight, barHeight / 2);
   pen.fill();
-  const colour = mix(colourOf(palette, tank.bot), WHITE, palette.isDark ? 0.1 : 0.4);
+  const colour = mix(colourOf(palette, tank.entry), WHITE, palette.isDark ? 0.1 : 0.4);
   pen.fillStyle = css(tank.hurt > 0 ? mix(colour, WHITE, tank.hurt) : colour);
   const share = Math.min(1, tank.lives / START_LIVES);
   rounded(pen, barLeft, top + pad, Math.max(barHeight, barWidth * share), barHeight, barHeight / 2);
@@ -63,7 +63,7 @@ export function paintMemory(pen: Pen, tank: SceneTank, layout: Layout, palette: 
   const { x, y } = pixelOf(layout, tank);
   pen.save();
   pen.globalAlpha = Math.min(1, tank.strength * 2);
-  pen.strokeStyle = css(colourOf(palette, tank.bot));
+  pen.strokeStyle = css(colourOf(palette, tank.entry));
   pen.lineWidth = Math.max(1, cell * 0.035);
   pen.setLineDash([cell * 0.1, cell * 0.08]);
   ring(pen, x, y, cell * 0.49);

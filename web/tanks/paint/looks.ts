@@ -45,7 +45,7 @@ export function paintLook(
   const { x, y } = pixelOf(layout, look.from);
   const { cell } = layout;
   const reach = reachOf(look, layout);
-  const own = colourOf(palette, look.bot);
+  const own = colourOf(palette, look.entry);
   const colour = palette.isDark ? own : mix(own, WHITE, 0.1);
   pen.save();
   clipToLook(pen, look, layout);
@@ -89,6 +89,6 @@ export function paintRing(pen: Pen, seen: RingSeen, layout: Layout, palette: Pal
   pen.globalAlpha = seen.strength;
   pen.lineCap = "round";
   arcs(css(WHITE, 0.85), Math.max(2.5, cell * 0.1));
-  arcs(css(colourOf(palette, seen.bot)), Math.max(1.4, cell * 0.06));
+  arcs(css(colourOf(palette, seen.entry)), Math.max(1.4, cell * 0.06));
   pen.restore();
 }

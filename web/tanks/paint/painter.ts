@@ -3,7 +3,7 @@ import type { Field, Position, Seat } from "../../../lib/arena/types.ts";
 import * as strings from "../../strings/strings.ts";
 import { type Layout, pixelOf } from "../model/geometry.ts";
 import type { Scene, SceneTank } from "../model/scene_types.ts";
-import { paintBlast, paintCollision, paintLoss, paintSmoke } from "./blasts.ts";
+import { paintBlast, paintCollision, paintLosses, paintSmoke } from "./blasts.ts";
 import { BLACK, css, WHITE } from "./colour.ts";
 import { paintGround } from "./ground.ts";
 import { paintLives, paintMemory } from "./lives.ts";
@@ -112,7 +112,7 @@ export function paintScene(
   for (const shot of scene.shots) paintShot(pen, shot, layout, palette);
   for (const seen of scene.collisions) paintCollision(pen, seen, layout);
   for (const blast of scene.blasts) paintBlast(pen, blast, layout);
-  for (const loss of scene.losses) paintLoss(pen, loss, layout, palette);
+  paintLosses(pen, scene.losses, layout, palette);
 }
 
 /** Wrecks lie under those that drive past. */

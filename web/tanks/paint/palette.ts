@@ -72,14 +72,14 @@ export function paletteOf(element: Element): Palette {
   };
 }
 
-/** The colour of a bot. */
-export function colourOf({ bots, ink }: Palette, bot: number): Colour {
-  return bots[bot % bots.length] ?? ink;
+/** The colour of a program: of its index in the run. */
+export function colourOf({ bots, ink }: Palette, entry: number): Colour {
+  return bots[entry % bots.length] ?? ink;
 }
 
-/** How a bot's hull is painted: 0 plain, then striped, when all colours have been used. */
-export function patternOf({ bots }: Palette, bot: number): number {
-  return bots.length === 0 ? 0 : Math.floor(bot / bots.length) % 3;
+/** How a program's hull is painted: 0 plain, then striped, when all colours have been used. */
+export function patternOf({ bots }: Palette, entry: number): number {
+  return bots.length === 0 ? 0 : Math.floor(entry / bots.length) % 3;
 }
 
 /** The ground at a height, from 0 for the lowest to 1 for the highest. */

@@ -26,7 +26,7 @@ export function paintShot(pen: Pen, shot: ShotSeen, layout: Layout, palette: Pal
   pen.translate(from.x, from.y);
   pen.rotate(angle);
   pen.globalAlpha = shot.strength;
-  paintTracer(pen, shot, cell, end, colourOf(palette, shot.bot));
+  paintTracer(pen, shot, cell, end, colourOf(palette, shot.entry));
   if (shot.flash > 0) paintFlash(pen, cell, shot.flash);
   if (shot.burst > 0 && (isHit || shot.end === "miss")) {
     pen.translate(0, -end);

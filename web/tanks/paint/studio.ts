@@ -4,7 +4,8 @@ import * as strings from "../../strings/strings.ts";
 import { layoutOf } from "../model/geometry.ts";
 import { type Recording, stateAt } from "../model/recording.ts";
 import { sceneAt } from "../model/scene.ts";
-import { captionOf, paintCaption } from "./caption.ts";
+import { endOf, rankingOf } from "../model/standing.ts";
+import { captionOf, type Foot, paintCaption } from "./caption.ts";
 import { css } from "./colour.ts";
 import { createPainter, sheetOf } from "./painter.ts";
 import { LIGHT, type Palette } from "./palette.ts";
@@ -69,11 +70,25 @@ export function openStudio(
       pen.drawImage(sheet.image, 0, 0, size, tall);
       const turn = Math.floor(position);
       const lives = livesAt(recording, turn);
-      paintCaption(pen, caption, { turn, turns: recording.turns, lives }, size, tall, palette);
+      const foot = footOf(recording, turn, viewer);
+      paintCaption(pen, caption, { lives, foot }, size, tall, palette);
     },
     pixels: () => pen.getImageData(0, 0, canvas.width, canvas.height).data,
     png: () => canvas.convertToBlob({ type: "image/png" }),
   };
+}
+
+/** What the caption says of a turn. Through a program's eyes nobody is told who won. */
+export function footOf(recording: Recording, turn: number, viewer: Seat | undefined): Foot {
+  const { header, round, turns } = recording;
+  const isTold = turn >= turns && viewer === undefined && endOf(recording) !== "cut";
+  const winner = isTold ? winnerOf(recording) : undefined;
+  return { kind: header.kind, round: round.round, turn, turns, winner };
+}
+
+function winnerOf(recording: Recording): Foot["winner"] {
+  const winner = rankingOf(recording).find(({ bonus }) => bonus > 0);
+  return winner === undefined ? "nobody" : recording.seats[winner.seat];
 }
 
 function livesAt(recording: Recording, turn: number): Map<string, number> {

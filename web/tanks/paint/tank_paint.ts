@@ -17,18 +17,18 @@ export interface TankPaint {
   readonly pattern: number;
 }
 
-/** The colours of a tank as it is: burnt, faded, of its bot. */
+/** The colours of a tank as it is: burnt, faded, of its program. */
 export function paintFor(tank: SceneTank, size: number, palette: Palette): TankPaint {
   const faded = (colour: Colour) =>
     mix(groundAt(palette, 0.5), colour, 0.25 + tank.strength * 0.75);
-  const own = mix(colourOf(palette, tank.bot), RUST, tank.burnt * 0.88);
+  const own = mix(colourOf(palette, tank.entry), RUST, tank.burnt * 0.88);
   return {
     size,
     body: faded(own),
     edge: faded(mix(own, BLACK, 0.6)),
     steel: faded(mix(STEEL, SOOT, tank.burnt * 0.7)),
     halo: css(faded(WHITE), (palette.isDark ? 0.62 : 0.95) * (1 - tank.burnt * 0.75)),
-    pattern: patternOf(palette, tank.bot),
+    pattern: patternOf(palette, tank.entry),
   };
 }
 

@@ -2,6 +2,7 @@
 import { UnusableInput } from "../../../lib/core/problem.ts";
 import * as strings from "../../strings/strings.ts";
 import { followRun } from "../../site/live.ts";
+import { takeOver } from "../../site/handover.ts";
 import { addressOfRun, readCatalog, readRun } from "../../site/read_site.ts";
 import { browserClock } from "../../ui/player/browser_clock.ts";
 import { connect } from "../work/connect.ts";
@@ -28,7 +29,8 @@ export function browserOutside(): Outside {
       location.replace(page);
       return new Promise(() => {});
     },
-    openBook: (source) => openLogBook(source, connect),
+    handedOver,
+    openBook: (source, signal) => openLogBook(source, connect, signal),
   };
 }
 
@@ -38,6 +40,19 @@ function logAt(address: string): string {
   if (url !== null && url.origin === location.origin) return url.href;
   const message = strings.match.foreignLog(address);
   throw new UnusableInput([{ code: "LOG_ELSEWHERE", message }]);
+}
+
+/** The key stands in the address of the page, which says nothing more then. */
+async function handedOver(): Promise<readonly File[]> {
+  const key = new URLSearchParams(location.hash.slice(1)).get("opened");
+  if (key === null) return [];
+  history.replaceState(null, "", "#");
+  try {
+    return await takeOver(key);
+  } catch {
+    // What was handed over has gone: the page offers to open it.
+    return [];
+  }
 }
 
 function browserPlace(): Place {

@@ -1,5 +1,6 @@
 /** Follows a run that is being played while one of its matches is open: the table grows, rounds come. */
 import type { LiveEvent, PublishedRun } from "../../../lib/logs/published.ts";
+import type { RoundSummary } from "../../../lib/logs/summary.ts";
 import type { State } from "./state.ts";
 import type { Outside } from "./types.ts";
 
@@ -10,11 +11,21 @@ export interface LiveRun {
   stop(): void;
 }
 
-/** `roundCame` is called for each round of the open match that was not known yet. */
+/** What is to be done about rounds of the open match. */
+export interface RoundHearer {
+  /** A round that was not known yet. */
+  came(round: number): void;
+  /** A round that was known is another one now: the runner played it again. */
+  changed(round: number): void;
+  /** No more rounds will come. */
+  finished(): void;
+}
+
+/** Follows for a page with this state. */
 export function createLiveRun(
   outside: Pick<Outside, "followRun">,
   state: State,
-  roundCame: (round: number) => void,
+  hearer: RoundHearer,
 ): LiveRun {
   let end = () => {};
 
@@ -24,16 +35,18 @@ export function createLiveRun(
       if (state.run.value !== undefined) {
         state.run.value = { ...state.run.value, played, state: now, table, total };
       }
+      if (now === "finished") hearer.finished();
       return;
     }
     const book = state.book.value;
     if (event.match !== state.source.value.match || book === undefined) return;
     const { round } = event.summary;
-    const isKnown = book.rounds.value.some((known) => known.round === round);
+    const known = book.rounds.value.find((one) => one.round === round);
+    if (known !== undefined && isSame(known, event.summary)) return;
     book.add(event.summary);
-    if (isKnown) return;
     state.late.add(round);
-    roundCame(round);
+    if (known === undefined) hearer.came(round);
+    else hearer.changed(round);
   }
 
   function stop(): void {
@@ -48,4 +61,9 @@ export function createLiveRun(
     },
     stop,
   };
+}
+
+/** Both come from the same maker, so equal ones have equal texts. */
+function isSame(one: RoundSummary, other: RoundSummary): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

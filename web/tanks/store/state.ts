@@ -19,7 +19,7 @@ export interface State {
   readonly book: Signal<LogBook | undefined>;
   readonly recording: Signal<Recording | undefined>;
   readonly problems: Signal<readonly Problem[]>;
-  readonly busy: Signal<number>;
+  readonly busy: Signal<boolean>;
   readonly wantedFile: Signal<string | undefined>;
   readonly seat: Signal<number | undefined>;
   readonly fog: Signal<boolean>;
@@ -40,7 +40,7 @@ export function createState(): State {
     book: signal<LogBook | undefined>(undefined),
     recording: signal<Recording | undefined>(undefined),
     problems: signal<readonly Problem[]>([]),
-    busy: signal(0),
+    busy: signal(false),
     wantedFile: signal<string | undefined>(undefined),
     seat: signal<number | undefined>(undefined),
     fog: signal(false),
@@ -64,6 +64,19 @@ export function neighbourOf(
   });
 }
 
+/** For each bot of a match of the run its index in the run; `undefined` where that is not known. */
+export function entriesOf({ run }: State, { match }: Address): readonly number[] | undefined {
+  return run.value?.matches.find(({ id }) => id === match)?.entries;
+}
+
+/** Chooses a seat, or none: then nobody's eyes are looked through either. */
+export function chooseSeat({ fog, seat }: State, chosen: number | undefined): void {
+  batch(() => {
+    seat.value = chosen;
+    if (chosen === undefined) fog.value = false;
+  });
+}
+
 /** Puts another log in the place of the one before. */
 export function takeBook(state: State, opened: LogBook, source: Address): void {
   const before = state.book.value;
@@ -75,6 +88,14 @@ export function takeBook(state: State, opened: LogBook, source: Address): void {
     state.wantedFile.value = undefined;
     if (source.run === undefined) state.run.value = undefined;
   });
+  before?.close();
+}
+
+/** Puts a newer reading of the same log in the place of the one before. */
+export function renewBook(state: State, opened: LogBook): void {
+  const before = state.book.value;
+  state.late.clear();
+  state.book.value = opened;
   before?.close();
 }
 

@@ -8,8 +8,16 @@ import { createPlayer } from "../../ui/player/player.ts";
 import { makeAddress, parseAddress } from "../model/address.ts";
 import { marksOf } from "../model/marks.ts";
 import { createLiveRun } from "./live_run.ts";
-import { createOpener, type IsCurrent } from "./opener.ts";
-import { addressOf, createState, FIRST_PANEL, neighbourOf, type State } from "./state.ts";
+import { createOpener } from "./opener.ts";
+import {
+  addressOf,
+  chooseSeat,
+  createState,
+  entriesOf,
+  FIRST_PANEL,
+  neighbourOf,
+  type State,
+} from "./state.ts";
 import type { OpenedFile, Outside, Showing, TanksStore } from "./types.ts";
 
 /** While playing, the address is renewed this often, in milliseconds: browsers forbid much more. */
@@ -21,31 +29,39 @@ export function createTanksStore(outside: Outside): TanksStore {
   const state = createState();
   const { book, busy, files, fog, panel, playsOn, problems, recording, seat, source } = state;
   const player = createPlayer(outside.clock);
-  const live = createLiveRun(outside, state, (round) => {
-    const isAwaited = recording.value === undefined && busy.value === 0;
-    if (isAwaited || (playsOn.value && player.isAtEnd.value)) void openRound(round);
+  const live = createLiveRun(outside, state, {
+    came: (round) => {
+      if (recording.value === undefined && !busy.value) void openRound(round);
+    },
+    changed: (round) => {
+      if (recording.value?.round.round !== round) return;
+      recording.value = undefined;
+      void openRound(round);
+    },
+    finished: () => void opener.renewLog(current.signal),
   });
   const opener = createOpener(outside, state, player, live);
-  /** Raised by everything that makes what is being loaded out of date. */
-  let task = 0;
+  /** Aborted by whatever is begun after it. */
+  let current = new AbortController();
 
   /** Does what may fail or take long; its problems are shown, unless something else has begun since. */
-  async function working(work: (isCurrent: IsCurrent) => Promise<void>): Promise<void> {
-    const mine = ++task;
+  async function working(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    current.abort();
+    const mine = current = new AbortController();
     batch(() => {
-      busy.value += 1;
+      busy.value = true;
       problems.value = [];
     });
     try {
-      await work(() => mine === task);
+      await work(mine.signal);
     } catch (error) {
-      if (mine === task) problems.value = problemsIn(error);
+      if (!mine.signal.aborted) problems.value = problemsIn(error);
     } finally {
-      busy.value -= 1;
+      if (!mine.signal.aborted) busy.value = false;
     }
   }
 
-  function followAddress(): Promise<void> {
+  function followAddress(signal: AbortSignal): Promise<void> {
     const address = parseAddress(place.read());
     batch(() => {
       seat.value = address.seat;
@@ -53,38 +69,44 @@ export function createTanksStore(outside: Outside): TanksStore {
       panel.value = address.panel ?? FIRST_PANEL;
     });
     if (address.speed !== undefined) player.setSpeed(address.speed);
-    return working((isCurrent) => opener.openAddress(address, isCurrent));
+    return opener.openAddress(address, signal);
   }
 
-  async function openFiles(opened: readonly File[]): Promise<void> {
+  async function takeFiles(opened: readonly File[], signal: AbortSignal): Promise<void> {
     const added = namedApart(opened);
     const { round, turn } = parseAddress(place.read());
     const awaited = added.find(({ id }) => id === state.wantedFile.value);
     const first = awaited ?? added[0];
     if (first === undefined) return;
-    await working(async (isCurrent) => {
-      await opener.openFile(first, awaited === undefined ? {} : { round, turn }, isCurrent);
-      if (!isCurrent()) return;
-      const ids = new Set(added.map(({ id }) => id));
-      files.value = [...files.value.filter(({ id }) => !ids.has(id)), ...added];
-      push();
-    });
+    await opener.openFile(first, awaited === undefined ? {} : { round, turn }, signal);
+    if (signal.aborted) return;
+    const ids = new Set(added.map(({ id }) => id));
+    files.value = [...files.value.filter(({ id }) => !ids.has(id)), ...added];
+    push();
   }
 
   async function openFile(id: string): Promise<void> {
     const file = files.value.find((one) => one.id === id);
     if (file === undefined) return;
-    await working(async (isCurrent) => {
-      await opener.openFile(file, {}, isCurrent);
-      if (isCurrent()) push();
+    await working(async (signal) => {
+      await opener.openFile(file, {}, signal);
+      if (!signal.aborted) push();
     });
   }
 
   async function openRound(round: number, turn = 0): Promise<void> {
-    await working(async (isCurrent) => {
-      await opener.openRound({ round, turn }, isCurrent);
-      if (isCurrent()) push();
+    const chosen = seat.value === undefined ? undefined : recording.value?.seats[seat.value]?.bot;
+    await working(async (signal) => {
+      await opener.openRound({ round, turn, bot: chosen }, signal);
+      if (!signal.aborted) push();
     });
+  }
+
+  /** Begins with files that another page of the site handed over, or else with the address. */
+  async function begin(signal: AbortSignal): Promise<void> {
+    const given = await outside.handedOver();
+    if (signal.aborted) return;
+    await (given.length > 0 ? takeFiles(given, signal) : followAddress(signal));
   }
 
   function push(): void {
@@ -97,8 +119,8 @@ export function createTanksStore(outside: Outside): TanksStore {
     () => makeAddress(addressOf(state, player)),
     player,
   );
-  const stopListening = place.listen(() => void followAddress());
-  void followAddress();
+  const stopListening = place.listen(() => void working(followAddress));
+  void working(begin);
 
   return {
     player,
@@ -111,7 +133,7 @@ export function createTanksStore(outside: Outside): TanksStore {
     recording,
     marks: computed(() => recording.value === undefined ? [] : marksOf(recording.value)),
     problems,
-    isBusy: computed(() => busy.value > 0),
+    isBusy: busy,
     wantedFile: state.wantedFile,
     seat,
     viewer: computed(() => fog.value ? seat.value : undefined),
@@ -119,17 +141,14 @@ export function createTanksStore(outside: Outside): TanksStore {
     playsOn,
     nextRound: neighbourOf(state, 1),
     previousRound: neighbourOf(state, -1),
+    entries: computed(() => entriesOf(state, source.value)),
     logAddress: computed(() => logAddressOf(outside, state)),
     isFromSite: computed(() => source.value.run !== undefined || source.value.log !== undefined),
     addressNow: () => addressOf(state, player),
-    openFiles,
+    openFiles: (opened) => working((signal) => takeFiles(opened, signal)),
     openFile,
     openRound,
-    chooseSeat: (chosen) =>
-      batch(() => {
-        seat.value = chosen;
-        if (chosen === undefined) fog.value = false;
-      }),
+    chooseSeat: (chosen) => chooseSeat(state, chosen),
     setFog: (isOn) => {
       fog.value = isOn && seat.value !== undefined;
     },
@@ -143,7 +162,7 @@ export function createTanksStore(outside: Outside): TanksStore {
       problems.value = [];
     },
     dispose: () => {
-      task += 1;
+      current.abort();
       stopAddress();
       stopListening();
       live.stop();
@@ -164,7 +183,7 @@ function keepAddress(
   return effect(() => {
     const hash = makeHash();
     const isMoving = isPlaying.value;
-    const isSettled = busy.value === 0;
+    const isSettled = !busy.value;
     if (!isSettled || untracked(() => book.value === undefined) || hash === place.read()) return;
     const now = clock.now();
     if (isMoving && now - renewedAt < ADDRESS_EVERY_MS) return;

@@ -30,8 +30,13 @@ export interface Outside {
   logAt(address: string): string;
   /** Goes to another page of the site in place of this one; never settles, since this page ends. */
   leaveFor(page: string): Promise<never>;
-  /** @throws {UnusableInput} */
-  openBook(source: LogSource): Promise<LogBook>;
+  /** Files that another page of the site handed over to this one; once. Never rejects. */
+  handedOver(): Promise<readonly File[]>;
+  /**
+   * Aborted before the log is open, it ends whatever was begun for it.
+   * @throws {UnusableInput}
+   */
+  openBook(source: LogSource, signal: AbortSignal): Promise<LogBook>;
 }
 
 /** Where the address stands. */
@@ -86,6 +91,8 @@ export interface TanksStore {
   readonly nextRound: ReadonlySignal<number | undefined>;
   readonly previousRound: ReadonlySignal<number | undefined>;
 
+  /** For each of the header's bots its index in the run's list; `undefined` where the log is no part of a run. */
+  readonly entries: ReadonlySignal<readonly number[] | undefined>;
   /** Where the whole log can be downloaded; `undefined` where the reader has it already. */
   readonly logAddress: ReadonlySignal<string | undefined>;
   /** Whether the log came from the site: then its address is enough for anybody. */

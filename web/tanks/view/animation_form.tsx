@@ -2,23 +2,29 @@
 import "./animation_form.css";
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save_file.ts";
+import { eventsOf } from "../model/events.ts";
 import { type Recording, seatAt } from "../model/recording.ts";
-import { planAnimation } from "../paint/animation_plan.ts";
+import { saveName } from "../model/save_name.ts";
+import { estimateAnimation } from "../paint/animation_estimate.ts";
 import { askAnimation } from "../paint/ask_animation.ts";
 import { paletteOf } from "../paint/palette.ts";
 import { makeStill } from "../paint/still.ts";
 import type { PictureOptions } from "../paint/studio.ts";
+import { TurnField } from "./turn_field.tsx";
 
 /** Sides of the picture, in pixels. */
 const SIZES = [320, 480, 640] as const;
 
 /** Enough to see each phase of a turn; more makes the file large. */
 const FRAMES_PER_TURN = 4;
+
+/** Of shorter rounds nobody wants to leave out anything. */
+const LONG = 12;
 
 interface AnimationFormProps {
   readonly recording: Recording;
@@ -28,24 +34,27 @@ interface AnimationFormProps {
   readonly viewer: number | undefined;
 }
 
-/** A choice of size and turns, the buttons, and how far the work has come. */
+/** A choice of size and turns, what it comes to, the buttons, and how far the work has come. */
 export function AnimationForm({ recording, frame, viewer }: AnimationFormProps): JSX.Element {
   const size = useSignal<number>(SIZES[1]);
   const from = useSignal(0);
   const to = useSignal(recording.turns);
+  const isBrief = useSignal(false);
   const done = useSignal<number | undefined>(undefined);
   const failure = useSignal<string | undefined>(undefined);
   const work = useRef<AbortController>(undefined);
   useEffect(() => () => work.current?.abort(), []);
+  const eventful = useMemo(() => eventfulTurns(recording), [recording]);
   const words = strings.match;
-  const base = `round-${recording.round.round}`;
+  const name = saveName(recording);
 
   const range = {
     from: Math.min(from.value, to.value),
     to: Math.max(from.value, to.value),
     framesPerTurn: FRAMES_PER_TURN,
+    only: isBrief.value ? eventful : undefined,
   };
-  const { every } = planAnimation(range);
+  const { frames, seconds, bytes, every } = estimateAnimation(range, size.value);
 
   function pictureOptions(): PictureOptions {
     const palette = paletteOf(document.documentElement);
@@ -66,7 +75,7 @@ export function AnimationForm({ recording, frame, viewer }: AnimationFormProps):
           done.value = share;
         },
       });
-      saveFile(`${base}.gif`, picture);
+      saveFile(`${name}.gif`, picture);
     }, signal);
     done.value = undefined;
   }
@@ -74,7 +83,7 @@ export function AnimationForm({ recording, frame, viewer }: AnimationFormProps):
   async function freeze(): Promise<void> {
     await attempt(async () => {
       const picture = await makeStill(recording, frame, pictureOptions());
-      saveFile(`${base}-turn-${frame}.png`, picture);
+      saveFile(`${name}-turn-${frame}.png`, picture);
     });
   }
 
@@ -87,22 +96,6 @@ export function AnimationForm({ recording, frame, viewer }: AnimationFormProps):
       failure.value = error instanceof Error ? error.message : `${error}`;
     }
   }
-
-  const turnField = (label: string, value: typeof from) => (
-    <label class="animation-field">
-      {label}
-      <input
-        type="number"
-        min={0}
-        max={recording.turns}
-        value={value.value}
-        onInput={(event) => {
-          const turn = Math.trunc(event.currentTarget.valueAsNumber);
-          if (turn >= 0 && turn <= recording.turns) value.value = turn;
-        }}
-      />
-    </label>
-  );
 
   return (
     <div class="animation">
@@ -118,9 +111,40 @@ export function AnimationForm({ recording, frame, viewer }: AnimationFormProps):
             {SIZES.map((side) => <option key={side} value={side}>{words.pixels(side)}</option>)}
           </select>
         </label>
-        {turnField(words.fromTurn, from)}
-        {turnField(words.toTurn, to)}
+        <TurnField
+          label={words.fromTurn}
+          turn={from.value}
+          turns={recording.turns}
+          onTurn={(turn) => {
+            from.value = turn;
+          }}
+        />
+        <TurnField
+          label={words.toTurn}
+          turn={to.value}
+          turns={recording.turns}
+          onTurn={(turn) => {
+            to.value = turn;
+          }}
+        />
       </div>
+      {recording.turns < LONG ? null : (
+        <label class="animation-brief">
+          <input
+            type="checkbox"
+            checked={isBrief.value}
+            onChange={(event) => {
+              isBrief.value = event.currentTarget.checked;
+            }}
+          />
+          {words.onlyEvents(eventful.length, recording.turns)}
+        </label>
+      )}
+      <p class="soft small" role="status">
+        {from.value > to.value ? <>{words.turnedRound(range.from, range.to)}{" "}</> : null}
+        {every > 1 ? <>{strings.tanks.animation.thinned(every)}{" "}</> : null}
+        {words.pictureEstimate(frames, seconds, bytes)}
+      </p>
       <div class="share-buttons">
         {done.value === undefined
           ? (
@@ -140,10 +164,15 @@ export function AnimationForm({ recording, frame, viewer }: AnimationFormProps):
           {words.makeStill}
         </Button>
       </div>
-      {every > 1 ? <p class="soft small">{strings.tanks.animation.thinned(every)}</p> : null}
       {failure.value === undefined
         ? null
         : <Notice look="bad">{words.pictureFailed(failure.value)}</Notice>}
     </div>
   );
+}
+
+/** The turns that change the round, and its last one. */
+function eventfulTurns(recording: Recording): readonly number[] {
+  const major = eventsOf(recording).filter(({ weight }) => weight === "major");
+  return [...new Set(major.map(({ turn }) => turn))].filter((turn) => turn > 0);
 }

@@ -20,35 +20,35 @@ interface ArenaProps {
   readonly selected: Seat | undefined;
   /** A tank was clicked or tapped; `undefined`: a place without one. */
   readonly onSelect: (seat: Seat | undefined) => void;
+  /** The cell that a finger touched last: it is framed, and told of outside of the picture. */
+  readonly touched: Position | undefined;
+  /** A finger touched a cell; `undefined`: the same one again, or none. */
+  readonly onTouch: (cell: Position | undefined) => void;
   readonly showHeights: boolean;
 }
 
 /** Fills its box; the box gives the size. */
 export function Arena(props: ArenaProps): JSX.Element {
-  const { recording, player, viewer, selected, onSelect, showHeights } = props;
+  const { recording, player, viewer, selected, onSelect, touched, onTouch, showHeights } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<Stage>(undefined);
   const pointed = useSignal<Position | undefined>(undefined);
   const cursor = useSignal<Position | undefined>(undefined);
-  const hovered = onField(recording, cursor.value ?? pointed.value);
+  const tipped = cursor.value === undefined ? onField(recording, pointed.value) : undefined;
+  const hovered = onField(recording, cursor.value ?? tipped ?? touched);
   const view = useSignal<StageView>({ ...props, hovered });
   useEffect(() => {
     view.value = { recording, player, viewer, selected, showHeights, hovered };
   }, [recording, player, viewer, selected, showHeights, hovered?.x, hovered?.y]);
   useEffect(() => {
     if (canvas.current === null) return;
-    const created = createStage(canvas.current, view);
+    const created = createStage(canvas.current, view, () => pointed.value = undefined);
     stage.current = created;
     return () => created.dispose();
   }, []);
   const label = useLabel(view);
 
-  const point = (event: MouseEvent) => {
-    const cell = stage.current?.cellAt(event.offsetX, event.offsetY);
-    if (!isSame(cell, pointed.value)) pointed.value = cell;
-    // A finger can't go away as a pointer does: a second tap takes the hint away.
-    else if (event.type === "click" && isTouch(event)) pointed.value = undefined;
-  };
+  const cellUnder = (event: MouseEvent) => stage.current?.cellAt(event.offsetX, event.offsetY);
   const read = (turn: number, cell: Position) => speakCell(recording, turn, viewer, cell);
   return (
     <div class="arena">
@@ -57,23 +57,22 @@ export function Arena(props: ArenaProps): JSX.Element {
         role="img"
         aria-label={label}
         onPointerMove={(event) => {
-          if (!isTouch(event)) point(event);
+          const cell = isTouch(event) ? undefined : cellUnder(event);
+          if (!isSame(cell, pointed.value)) pointed.value = cell;
         }}
-        onPointerLeave={(event) => {
-          if (!isTouch(event)) pointed.value = undefined;
-        }}
+        onPointerLeave={() => pointed.value = undefined}
         onClick={(event) => {
-          point(event);
+          const cell = cellUnder(event);
+          if (isTouch(event)) onTouch(isSame(cell, touched) ? undefined : cell);
           onSelect(stage.current?.tankAt(event.offsetX, event.offsetY));
         }}
       />
-      {cursor.value === undefined && hovered !== undefined && stage.current !== undefined &&
-          canvas.current !== null
+      {tipped !== undefined && stage.current !== undefined
         ? (
           <ArenaTip
-            words={describeCell(recording, player.frame.value, viewer, hovered)}
-            at={stage.current.pixelOf(hovered)}
-            room={{ width: canvas.current.clientWidth, height: canvas.current.clientHeight }}
+            words={describeCell(recording, player.frame.value, viewer, tipped)}
+            cell={tipped}
+            layout={stage.current.layout()}
           />
         )
         : null}

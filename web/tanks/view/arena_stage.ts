@@ -2,7 +2,7 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Position, Seat } from "../../../lib/arena/types.ts";
 import type { Player } from "../../ui/player/types.ts";
-import { cellAt, type Layout, layoutOf, pixelOf, type Place } from "../model/geometry.ts";
+import { cellAt, type Layout, layoutOf, pixelOf } from "../model/geometry.ts";
 import type { Recording } from "../model/recording.ts";
 import { sceneAt } from "../model/scene.ts";
 import type { Scene } from "../model/scene_types.ts";
@@ -25,8 +25,8 @@ export interface Stage {
   cellAt(x: number, y: number): Position | undefined;
   /** The tank nearest to a point, none if there is none near. */
   tankAt(x: number, y: number): Seat | undefined;
-  /** The middle of a cell, in CSS pixels. */
-  pixelOf(cell: Position): Place;
+  /** Where the field lies now. */
+  layout(): Layout;
   dispose(): void;
 }
 
@@ -42,8 +42,12 @@ interface Size {
   readonly height: number;
 }
 
-/** Paints `view` on a canvas that fills its box, until disposed of. */
-export function createStage(canvas: HTMLCanvasElement, view: ReadonlySignal<StageView>): Stage {
+/** Paints `view` on a canvas that fills its box, until disposed of; `onMoved` hears when the field lies elsewhere. */
+export function createStage(
+  canvas: HTMLCanvasElement,
+  view: ReadonlySignal<StageView>,
+  onMoved: () => void,
+): Stage {
   const size = signal<Size>({ width: canvas.clientWidth, height: canvas.clientHeight });
   const isVisible = signal(true);
   const palette = signal(paletteOf(canvas));
@@ -64,7 +68,10 @@ export function createStage(canvas: HTMLCanvasElement, view: ReadonlySignal<Stag
     if (isVisible.value) request ??= requestAnimationFrame(draw);
   });
   const stopWatching = [
-    watchSize(canvas, (now) => size.value = now),
+    watchSize(canvas, (now) => {
+      size.value = now;
+      onMoved();
+    }),
     watchVisibility(canvas, (now) => isVisible.value = now),
     watchTheme(() => palette.value = paletteOf(canvas)),
   ];
@@ -73,7 +80,7 @@ export function createStage(canvas: HTMLCanvasElement, view: ReadonlySignal<Stag
     layoutOf(view.peek().recording.field, size.peek().width, size.peek().height);
   return {
     cellAt: (x, y) => cellAt(layout(), x, y),
-    pixelOf: (cell) => pixelOf(layout(), cell),
+    layout,
     tankAt: (x, y) => nearestTank(sceneNow(view.peek(), reducedMotion.matches), layout(), x, y),
     dispose() {
       stopDrawing();

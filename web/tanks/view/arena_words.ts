@@ -20,7 +20,7 @@ export interface CellWords {
 /** A tank in a few words; `name` is a stranger's text. */
 export interface TankWords {
   readonly seat: Seat;
-  readonly bot: number;
+  readonly entry: number;
   readonly mark: string;
   readonly name: string;
   readonly isWreck: boolean;
@@ -55,7 +55,7 @@ export function describeCell(
     height: words.height(heightAt(recording.field, cell)),
     tanks: bySeat(tanks.filter(({ x, y }) => x === cell.x && y === cell.y)).map((tank) => ({
       seat: tank.seat,
-      bot: tank.bot,
+      entry: tank.entry,
       mark: tank.mark,
       name: recording.seats[tank.seat]?.name ?? "",
       isWreck: tank.lives === 0,

@@ -37,12 +37,12 @@ export function CurveLabels(props: CurveLabelsProps): JSX.Element {
   const turns = Math.max(1, recording.turns);
   const across = spread(dead.map(({ until }) => (100 * until) / turns), GAP_ACROSS, 0, 97);
   const label = ({ seat }: Curve, kind: string, place: { left: string; top?: string }) => {
-    const { mark = "", bot = 0 } = recording.seats[seat] ?? {};
+    const { mark = "", entry = 0 } = recording.seats[seat] ?? {};
     return (
       <span
         key={seat}
         class={`label ${kind}${selected === seat ? " chosen" : ""}`}
-        style={{ "--tank": botColour(bot), ...place }}
+        style={{ "--tank": botColour(entry), ...place }}
       >
         {shortMark(mark)}
       </span>

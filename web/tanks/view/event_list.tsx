@@ -1,4 +1,4 @@
-/** What happened in the round, turn by turn. The head of a turn goes there. */
+/** What happened in the round, turn by turn. The head of a turn and each event in it go there. */
 import "./event_list.css";
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
@@ -119,9 +119,15 @@ function Row({ recording, row, viewer, isNow, onSeek }: RowProps): JSX.Element {
   const now = isNow ? " now" : "";
   if (row.kind === "event") {
     return (
-      <div class={`event${now}`} style={place}>
+      <button
+        type="button"
+        class={`event${now}`}
+        style={place}
+        title={strings.panels.toTurn(row.turn)}
+        onClick={() => onSeek(row.turn)}
+      >
         <EventText {...{ recording, viewer }} event={row.event} />
-      </div>
+      </button>
     );
   }
   return (

@@ -20,14 +20,19 @@ export function ExplainedLines({ recording, seat, turn }: ExplainedLinesProps): 
   const [lit, setLit] = useState<number | undefined>(undefined);
   const lines = explain(recording, seat, turn);
   const groups = groupsOf(lines);
+  // A row of heights that went on in the next line could not be read as a map.
+  const isMap = groups.some(({ kind }) => kind === "heights");
   const groupOf = new Map(
     groups.flatMap(({ pieces }, group) => pieces.map((piece) => [piece, group] as const)),
   );
   return (
     <div class="explained">
-      <pre class="numbers">
+      <pre
+        class={`numbers${isMap ? " map" : ""}`}
+        {...(isMap ? { tabIndex: 0, role: "group", "aria-label": text.read } : {})}
+      >
         {lines.map((pieces, line) => (
-          <code key={line} class="line">
+          <code key={line} class="line" data-row={rowOf(pieces)}>
             {pieces.map((piece, index) => (
               <Number
                 key={index}
@@ -55,6 +60,11 @@ export function ExplainedLines({ recording, seat, turn }: ExplainedLinesProps): 
       </ul>
     </div>
   );
+}
+
+/** Of a row of heights its y, which is shown beside it but is no part of the line. */
+function rowOf([piece]: readonly Piece[]): number | undefined {
+  return piece?.means.kind === "heights" ? piece.means.y : undefined;
 }
 
 /** Plain text, so that it can be selected and copied. */

@@ -21,6 +21,9 @@ export function FaultNote({ fault }: { readonly fault: LogFault }): JSX.Element 
             {text.detail} <bdi>{detail}</bdi>
           </p>
         )}
+        {kind === "crash" || kind === "exit" || kind === "start"
+          ? <p class="small soft">{text.errors}</p>
+          : null}
       </Notice>
     </div>
   );

@@ -10,40 +10,47 @@ import { HighlightIcon } from "./highlight_icon.tsx";
 
 const text = strings.rounds;
 
-/** As many are shown at first. */
-const FIRST = 3;
+/** As many are shown at first: the list of rounds below needs its room. */
+const FIRST = 2;
 
 interface HighlightListProps {
   readonly header: LogHeader;
   /** The best first; `undefined` while they are being looked for. */
   readonly highlights: readonly Highlight[] | undefined;
+  /** More rounds will come: they will be looked at when the match is over. */
+  readonly isPlaying?: boolean;
   readonly onOpen: (round: number, turn: number) => void;
 }
 
-/** The best few, and the others on demand. */
-export function HighlightList({ header, highlights, onOpen }: HighlightListProps): JSX.Element {
+/** The best few in short, and all of them on demand. */
+export function HighlightList(props: HighlightListProps): JSX.Element {
+  const { header, highlights, isPlaying = false, onOpen } = props;
   const [isAll, setAll] = useState(false);
   const shown = isAll ? highlights : highlights?.slice(0, FIRST);
+  const toggle = isAll ? text.fewerHighlights : text.allHighlights(highlights?.length ?? 0);
   return (
-    <section class="highlight-list">
-      <h2>{text.highlights}</h2>
+    <section class={`highlight-list${isAll ? " all" : ""}`}>
+      <header>
+        <h2>{text.highlights}</h2>
+        {highlights === undefined || highlights.length <= FIRST
+          ? null
+          : <Button label={toggle} look="quiet" onClick={() => setAll(!isAll)}>{toggle}</Button>}
+      </header>
       {highlights === undefined ? <p class="soft small" role="status">{text.looking}</p> : null}
-      {highlights?.length === 0 ? <p class="soft small">{text.noHighlights}</p> : null}
-      <ul>
-        {shown?.map((highlight) => (
-          <li key={`${highlight.kind} ${highlight.round} ${highlight.turn}`}>
-            <HighlightCard header={header} highlight={highlight} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
-      {highlights === undefined || highlights.length <= FIRST ? null : (
-        <Button
-          label={isAll ? text.fewerHighlights : text.allHighlights(highlights.length)}
-          look="quiet"
-          onClick={() => setAll(!isAll)}
-        >
-          {isAll ? text.fewerHighlights : text.allHighlights(highlights.length)}
-        </Button>
+      {isPlaying && highlights !== undefined
+        ? <p class="soft small">{text.highlightsLater}</p>
+        : null}
+      {!isPlaying && highlights?.length === 0
+        ? <p class="soft small">{text.noHighlights}</p>
+        : null}
+      {shown === undefined || shown.length === 0 ? null : (
+        <ul>
+          {shown.map((highlight) => (
+            <li key={`${highlight.kind} ${highlight.round} ${highlight.turn}`}>
+              <HighlightCard header={header} highlight={highlight} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );
@@ -62,7 +69,12 @@ function HighlightCard({ header, highlight, onOpen }: HighlightCardProps): JSX.E
     (bot) => header.bots[bot]?.name ?? "",
   );
   return (
-    <button type="button" class="highlight-card" onClick={() => onOpen(round, turn)}>
+    <button
+      type="button"
+      class="highlight-card"
+      title={sentence}
+      onClick={() => onOpen(round, turn)}
+    >
       <HighlightIcon kind={kind} />
       <span class="words">
         <strong>{title}</strong>

@@ -119,7 +119,7 @@ function Picture({ recording, chart, selected }: {
             class={`line${lookOf(curve.seat, selected)}`}
             d={pathOf(curve, scale)}
             stroke-dasharray={dashes[curve.seat]}
-            style={{ stroke: botColour(recording.seats[curve.seat]?.bot ?? 0) }}
+            style={{ stroke: botColour(recording.seats[curve.seat]?.entry ?? 0) }}
           />
         ))}
       </svg>
@@ -148,8 +148,8 @@ function round(number: number): number {
 /** The first tank of a colour has a whole line, the next ones dashes. */
 function dashesOf({ seats }: Recording): (string | undefined)[] {
   const used = new Map<string, number>();
-  return seats.map(({ bot }) => {
-    const colour = botColour(bot);
+  return seats.map(({ entry }) => {
+    const colour = botColour(entry);
     const before = used.get(colour) ?? 0;
     used.set(colour, before + 1);
     return DASHES[before % DASHES.length] || undefined;

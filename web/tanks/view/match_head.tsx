@@ -1,4 +1,4 @@
-/** What is on show: where one is, who plays, which round, whether it is true. */
+/** What is on show: where one is, who plays, which round, how far the match has come, whether it is true. */
 import "./match_head.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
@@ -6,45 +6,30 @@ import { Button } from "../../ui/button.tsx";
 import { pageOfRun } from "../model/pages.ts";
 import type { Recording } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";
+import { LiveBadge } from "./live_badge.tsx";
+import { type MatchState, matchState, matchTitle } from "./match_state.ts";
 import { useDifference } from "./use_difference.ts";
 import { VerifyMark } from "./verify_mark.tsx";
 
+const words = strings.match;
+
+/** As much of the store as the head needs. */
+type HeadStore =
+  & Pick<TanksStore, "book" | "files" | "match" | "nextRound" | "openFile" | "openRound">
+  & Pick<TanksStore, "previousRound" | "recording" | "run">
+  & { readonly player: Pick<TanksStore["player"], "seek"> };
+
 interface MatchHeadProps {
-  readonly store: TanksStore;
+  readonly store: HeadStore;
   readonly onShare: () => void;
 }
 
 /** The head of a match's page. */
 export function MatchHead({ store, onShare }: MatchHeadProps): JSX.Element {
-  const { book, files, match, nextRound, previousRound, recording, run } = store;
-  const words = strings.match;
-  const header = book.value?.header;
+  const { files, match, recording, run } = store;
   const shown = recording.value;
-  const names = header?.bots.map(({ name }) => name) ?? [];
-  const entry = run.value?.matches.find(({ id }) => id === match.value);
-  const rounds = book.value?.isComplete.value ? book.value.rounds.value.length : undefined;
-  const total = entry?.total ?? rounds;
-  const title = header === undefined
-    ? ""
-    : header.kind === "duel"
-    ? words.duelOf(names)
-    : words.meleeOf(names.length);
-  const step = (
-    label: string,
-    icon: "back" | "forward",
-    shortcut: string,
-    round: number | undefined,
-  ) => (
-    <Button
-      label={label}
-      icon={icon}
-      shortcut={shortcut}
-      isDisabled={round === undefined}
-      onClick={() => {
-        if (round !== undefined) void store.openRound(round);
-      }}
-    />
-  );
+  const state = matchState(store);
+  const title = matchTitle(store) ?? "";
   return (
     <header class="match-head">
       <div class="match-title">
@@ -53,7 +38,15 @@ export function MatchHead({ store, onShare }: MatchHeadProps): JSX.Element {
             <a class="name" href={pageOfRun(run.value.id)}>{run.value.title}</a>
           </nav>
         )}
-        <h1 class="name" title={title}>{title}</h1>
+        <div class="match-name">
+          <h1 title={title}>
+            <span class="name">{title}</span>
+            {shown === undefined
+              ? null
+              : <span class="soft">{words.roundInTitle(shown.round.round)}</span>}
+          </h1>
+          <Progress match={state} />
+        </div>
         {files.value.length < 2 ? null : (
           <select
             aria-label={words.openTitle}
@@ -66,11 +59,7 @@ export function MatchHead({ store, onShare }: MatchHeadProps): JSX.Element {
       </div>
       <div class="match-tools">
         {shown === undefined ? null : <Mark store={store} recording={shown} />}
-        <div class="match-steps">
-          {step(words.previousRound, "back", "[", previousRound.value)}
-          <span>{shown === undefined ? "" : words.roundOf(shown.round.round, total)}</span>
-          {step(words.nextRound, "forward", "]", nextRound.value)}
-        </div>
+        <Steps store={store} match={state} />
         <Button label={words.share} icon="link" shortcut="s" onClick={onShare}>
           <span class="share-word">{words.share}</span>
         </Button>
@@ -79,8 +68,65 @@ export function MatchHead({ store, onShare }: MatchHeadProps): JSX.Element {
   );
 }
 
+/** How far a match has come that has not all its rounds yet. */
+function Progress({ match: { state, played, total } }: { match: MatchState }): JSX.Element | null {
+  if (state === "finished" || total === undefined) return null;
+  return (
+    <p class="match-progress small">
+      <LiveBadge state={state} />
+      <span>{words.playedOf(played, total)}</span>
+    </p>
+  );
+}
+
+interface StepsProps {
+  readonly store: HeadStore;
+  readonly match: MatchState;
+}
+
+/** Which round is on show, with the ways to its neighbours; where rounds come in, to the latest. */
+function Steps({ store, match: { isSingle, newest, state, total } }: StepsProps): JSX.Element {
+  const { nextRound, previousRound } = store;
+  const shown = store.recording.value?.round.round;
+  const open = (round: number | undefined) => () => {
+    if (round !== undefined) void store.openRound(round);
+  };
+  const label = shown === undefined
+    ? ""
+    : words.roundOf(shown, isSingle || state !== "finished" ? undefined : total);
+  if (isSingle) return <div class="match-steps">{label}</div>;
+  return (
+    <div class="match-steps">
+      <Button
+        label={words.previousRound}
+        icon="back"
+        shortcut="["
+        isDisabled={previousRound.value === undefined}
+        onClick={open(previousRound.value)}
+      />
+      <span>{label}</span>
+      <Button
+        label={words.nextRound}
+        icon="forward"
+        shortcut="]"
+        isDisabled={nextRound.value === undefined}
+        onClick={open(nextRound.value)}
+      />
+      {newest === undefined ? null : (
+        <Button
+          label={words.newestRound}
+          isDisabled={newest === shown}
+          onClick={open(newest)}
+        >
+          {words.newest}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface MarkProps {
-  readonly store: TanksStore;
+  readonly store: HeadStore;
   readonly recording: Recording;
 }
 

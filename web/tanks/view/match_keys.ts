@@ -1,6 +1,8 @@
 /** The keys of a match's page besides those of every player. */
 import * as strings from "../../strings/strings.ts";
 import type { KeyAction } from "../../ui/player/keys.ts";
+import { nextSeat } from "../model/next_seat.ts";
+import { standingsAt } from "../model/standing.ts";
 import type { TanksStore } from "../store/types.ts";
 import { toggleFullScreen } from "./full_screen.ts";
 
@@ -36,10 +38,13 @@ export function matchKeys(
   ];
 }
 
-/** The seat after the chosen one; after the last one none, or the first while one sees through its eyes. */
+/** The next tank, the dead last; after all of them none, or the first while one sees through its eyes. */
 function chooseNext(store: TanksStore): void {
-  const seats = store.recording.peek()?.seats.length ?? 0;
-  const next = (store.seat.peek() ?? -1) + 1;
-  const around = store.viewer.peek() === undefined ? undefined : 0;
-  store.chooseSeat(next < seats ? next : around);
+  const recording = store.recording.peek();
+  if (recording === undefined) return;
+  const viewer = store.viewer.peek();
+  const turn = store.player.frame.peek();
+  const lives = standingsAt(recording, turn, viewer).map((standing) => standing.lives);
+  const around = viewer === undefined ? undefined : nextSeat(lives, undefined);
+  store.chooseSeat(nextSeat(lives, store.seat.peek()) ?? around);
 }

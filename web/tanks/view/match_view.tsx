@@ -1,25 +1,30 @@
 /** The page of a match: its rounds, the picture, the panels. */
 import "./match_view.css";
+import "./match_low.css";
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import * as strings from "../../strings/strings.ts";
 import { mediaSignal } from "../../ui/media.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { HelpDialog } from "../../ui/player/help_dialog.tsx";
 import { usePlayerKeys } from "../../ui/player/use_player_keys.ts";
 import type { Recording } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";
+import type { LogBook } from "../work/types.ts";
 import { MatchHead } from "./match_head.tsx";
 import { matchKeys } from "./match_keys.ts";
+import { matchState, roundAfter } from "./match_state.ts";
 import { Panels } from "./panels.tsx";
 import { ProblemList } from "./problem_list.tsx";
 import { RoundsPanel } from "./rounds_panel.tsx";
 import { ShareDialog } from "./share_dialog.tsx";
 import { Stage } from "./stage.tsx";
+import { useKnownMarks } from "./use_known_marks.ts";
 
 /** There is room for the rounds beside picture and panels. */
-const ROOMY = "(width >= 84rem)";
+const ROOMY = "(width >= 84rem) and (height >= 30rem)";
 
 /** How long the result is shown before the next round begins, in milliseconds. */
 const RESULT_MS = 2500;
@@ -42,6 +47,7 @@ export function MatchView({ store }: { readonly store: TanksStore }): JSX.Elemen
           <ProblemList problems={problems} />
         </Notice>
       )}
+      {store.book.value === undefined ? null : <Warnings book={store.book.value} />}
       {isWaiting ? <Notice look="info">{strings.match.waiting}</Notice> : null}
       {recording === undefined
         ? null
@@ -53,6 +59,26 @@ export function MatchView({ store }: { readonly store: TanksStore }): JSX.Elemen
   );
 }
 
+/** What is odd about a log that can be shown all the same; closed, it stands among the facts still. */
+function Warnings({ book }: { readonly book: LogBook }): JSX.Element | null {
+  const closed = useSignal<LogBook | undefined>(undefined);
+  const warnings = book.warnings.value;
+  if (warnings.length === 0 || closed.value === book) return null;
+  return (
+    <div class="match-warnings">
+      <Notice look="warning">
+        <ProblemList problems={warnings} />
+        <Button
+          label={strings.match.dismiss}
+          icon="close"
+          look="quiet"
+          onClick={() => closed.value = book}
+        />
+      </Notice>
+    </div>
+  );
+}
+
 interface RoundProps {
   readonly store: TanksStore;
   readonly recording: Recording;
@@ -60,15 +86,17 @@ interface RoundProps {
 }
 
 function Round({ store, recording, onShare }: RoundProps): JSX.Element {
-  const hasRoom = mediaSignal(ROOMY).value;
+  const { isSingle } = matchState(store);
+  const hasRoom = mediaSignal(ROOMY).value && !isSingle;
   const showsHeights = useSignal(false);
   const toggleHeights = () => {
     showsHeights.value = !showsHeights.peek();
   };
   const extra = useMemo(() => matchKeys(store, { toggleHeights, openShare: onShare }), [store]);
-  const { player, marks } = store;
+  const { player } = store;
+  const marks = useKnownMarks(store, recording);
   const unit = strings.match.turn;
-  const keys = usePlayerKeys({ player, unit, marks: marks.value, extra });
+  const keys = usePlayerKeys({ player, unit, marks, extra });
   usePlayOn(store);
   return (
     <div class={`match-columns${hasRoom ? " with-rounds" : ""}`}>
@@ -82,12 +110,13 @@ function Round({ store, recording, onShare }: RoundProps): JSX.Element {
       <Stage
         store={store}
         recording={recording}
+        marks={marks}
         showsHeights={showsHeights}
         onHeights={toggleHeights}
         isGoToOpen={keys.isGoToOpen}
         onHelp={keys.openHelp}
       />
-      <Panels store={store} recording={recording} hasRoundsBeside={hasRoom} />
+      <Panels store={store} recording={recording} hasRoundsBeside={hasRoom || isSingle} />
       {keys.isHelpOpen.value
         ? <HelpDialog actions={keys.actions} unit={unit} onClose={keys.closeHelp} />
         : null}
@@ -97,13 +126,15 @@ function Round({ store, recording, onShare }: RoundProps): JSX.Element {
 
 /** Where the reader wants it, the next round begins when the result has been seen. */
 function usePlayOn(store: TanksStore): void {
-  const next = store.nextRound.value;
+  const hasNext = roundAfter(store) !== undefined;
   const isDue = store.playsOn.value && store.player.isAtEnd.value;
   useEffect(() => {
-    if (!isDue || next === undefined) return;
+    if (!isDue || !hasNext) return;
     const timer = setTimeout(() => {
-      void store.openRound(next).then(store.player.play);
+      // Of a match that is being played another one may be the newest by now.
+      const next = roundAfter(store);
+      if (next !== undefined) void store.openRound(next).then(store.player.play);
     }, RESULT_MS);
     return () => clearTimeout(timer);
-  }, [isDue, next]);
+  }, [isDue, hasNext]);
 }

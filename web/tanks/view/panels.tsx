@@ -17,7 +17,7 @@ import { TankTable } from "./tank_table.tsx";
 interface PanelsProps {
   readonly store: TanksStore;
   readonly recording: Recording;
-  /** Whether the rounds stand beside the panels already. */
+  /** The rounds are no panel: they stand beside the panels already, or there is one alone. */
   readonly hasRoundsBeside: boolean;
 }
 

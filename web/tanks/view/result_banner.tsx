@@ -48,7 +48,9 @@ function Result({ recording }: { readonly recording: Recording }): JSX.Element {
     <>
       <header class="head">
         <Winner recording={recording} ranking={ranking} />
-        <p class="soft">{text.end(endOf(recording), recording.turns)}</p>
+        <p class="soft">
+          {text.end(endOf(recording), recording.turns)} {text.sorted}
+        </p>
       </header>
       <ol class="ranking">
         {ranking.map((ranked) => (
@@ -76,7 +78,10 @@ function Winner({ recording, ranking }: {
           <span class="wins">{text.wins}</span>
         </h2>
       )}
-      {isBest ? null : <Best recording={recording} ranking={ranking} />}
+      <p class="why">
+        {winner === undefined ? null : <span>{text.alone(winner.bonus)}</span>}
+        {isBest ? null : <Best recording={recording} ranking={ranking} />}
+      </p>
     </>
   );
 }
@@ -84,14 +89,15 @@ function Winner({ recording, ranking }: {
 function Best({ recording, ranking }: {
   readonly recording: Recording;
   readonly ranking: readonly Ranked[];
-}): JSX.Element {
+}): JSX.Element | null {
   const [best, second] = ranking;
   const seat = best === undefined ? undefined : recording.seats[best.seat];
-  if (seat === undefined || second?.rank === 1) return <p>{text.tie}</p>;
+  if (best === undefined || seat === undefined) return null;
+  if (second?.rank === 1) return <span>{text.tie(best.points)}</span>;
   return (
-    <p class="best">
-      {text.most} <SeatBadge seat={seat} />
-    </p>
+    <span class="best">
+      <span class="label">{text.most}</span> <SeatBadge seat={seat} /> <span>{best.points}</span>
+    </span>
   );
 }
 
@@ -106,7 +112,10 @@ function Place({ recording, ranked, most }: {
   return (
     <li class="place">
       <span class="rank">{rank}.</span>
-      {seat === undefined ? null : <SeatBadge seat={seat} isWreck={isDead} />}
+      <span class="who">
+        {seat === undefined ? null : <SeatBadge seat={seat} isWreck={isDead} />}
+        {isDead ? null : <span class="alive">{text.alive}</span>}
+      </span>
       <span class="points">{text.points(points)}</span>
       <span class="measure" aria-hidden="true">
         <span class="damage" style={{ width: `${(100 * damage) / most}%` }} />

@@ -1,4 +1,4 @@
-/** The end of a round in one line, over the foot of the picture: who won, and what next. */
+/** The end of a round in one line, under the picture: who won, and what next. */
 import "./result_bar.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
@@ -26,12 +26,14 @@ export function ResultBar({ recording, viewer, onReplay, onNext }: ResultBarProp
         {viewer === undefined ? <Winner recording={recording} /> : text.title}
       </p>
       <div class="result-buttons">
-        <Button label={text.again} icon="replay" onClick={onReplay}>{text.again}</Button>
+        <Button label={text.again} icon="replay" onClick={onReplay}>
+          <span class="word">{text.again}</span>
+        </Button>
         {onNext === undefined
           ? null
           : (
             <Button label={text.next} icon="forward" look="primary" onClick={onNext}>
-              {text.next}
+              <span class="word">{text.next}</span>
             </Button>
           )}
       </div>

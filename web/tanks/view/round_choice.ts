@@ -1,8 +1,11 @@
 /** Which rounds of a match are listed, and in which order. Pure. */
 import type { RoundSummary } from "../../../lib/logs/summary.ts";
 
-/** What can be listed: all rounds, or those that a word or the index of the bot that won them picks out. */
-export type RoundFilter = "all" | "starred" | "faults" | "draws" | number;
+/** What became of a bot in a round: it was the only tank alive at the end, or it was dead. */
+export type Fate = "won" | "lost";
+
+/** What can be listed: all rounds, or those that a word or the fate of a bot (its index) picks out. */
+export type RoundFilter = "all" | "starred" | "faults" | "draws" | `${Fate} ${number}`;
 
 /** By what rounds can be sorted. */
 export const ROUND_SORTS = ["number", "turns", "margin"] as const;
@@ -21,8 +24,8 @@ export interface RoundCounts {
   readonly starred: number;
   readonly faults: number;
   readonly draws: number;
-  /** By the index of the bot. */
-  readonly wins: ReadonlyMap<number, number>;
+  /** By the filter for a bot's fate. */
+  readonly fates: ReadonlyMap<RoundFilter, number>;
 }
 
 /** The seat of the only tank alive at the end; `undefined`: there is no such tank. */
@@ -42,11 +45,34 @@ export function pointsOf({ result: { damage, bonus } }: RoundSummary): readonly 
   return damage.map((points, seat) => points + (bonus[seat] ?? 0));
 }
 
-/** How many points the best seat is ahead of the second. */
-export function marginOf(summary: RoundSummary): number {
+/** The most points, and the bots that have them. */
+export function mostPoints(summary: RoundSummary): {
+  readonly points: number;
+  readonly bots: readonly number[];
+} {
+  const all = pointsOf(summary);
+  const points = Math.max(0, ...all);
+  return { points, bots: summary.bots.filter((_, seat) => all[seat] === points) };
+}
+
+/** The bot that a filter is about; `undefined`: it is about none. */
+export function botOf(filter: RoundFilter): number | undefined {
+  const [, bot] = filter.split(" ");
+  return bot === undefined ? undefined : Number(bot);
+}
+
+/**
+ * How many points a bot is ahead of the best of the others, below 0 where it is behind; without a bot, or where it does
+ * not play: how many the best is ahead of the second.
+ */
+export function marginOf(summary: RoundSummary, bot?: number): number {
+  const all = pointsOf(summary);
+  const seat = bot === undefined ? -1 : summary.bots.indexOf(bot);
+  const own = all[seat];
+  if (own !== undefined) return own - Math.max(0, ...all.filter((_, other) => other !== seat));
   let first = 0;
   let second = 0;
-  for (const points of pointsOf(summary)) {
+  for (const points of all) {
     if (points > first) [first, second] = [points, first];
     else if (points > second) second = points;
   }
@@ -59,15 +85,17 @@ export function countRounds(
   starred: ReadonlySet<number>,
 ): RoundCounts {
   const counts = { starred: 0, faults: 0, draws: 0 };
-  const wins = new Map<number, number>();
+  const fates = new Map<RoundFilter, number>();
+  const count = (filter: RoundFilter) => fates.set(filter, (fates.get(filter) ?? 0) + 1);
   for (const summary of rounds) {
     if (starred.has(summary.round)) counts.starred += 1;
     if (summary.faults.length > 0) counts.faults += 1;
     const winner = winnerOf(summary);
     if (winner === undefined) counts.draws += 1;
-    else wins.set(winner, (wins.get(winner) ?? 0) + 1);
+    else count(`won ${winner}`);
+    for (const bot of losersOf(summary)) count(`lost ${bot}`);
   }
-  return { all: rounds.length, ...counts, wins };
+  return { all: rounds.length, ...counts, fates };
 }
 
 /** The rounds of a choice, in its order; equal ones by their number. */
@@ -77,7 +105,7 @@ export function chooseRounds(
   starred: ReadonlySet<number>,
 ): readonly RoundSummary[] {
   const keyed = rounds.filter((summary) => fits(summary, filter, starred))
-    .map((summary) => ({ summary, key: keyOf(summary, sort) }));
+    .map((summary) => ({ summary, key: keyOf(summary, sort, botOf(filter)) }));
   const sign = isDescending ? -1 : 1;
   keyed.sort((one, other) =>
     sign * (one.key - other.key) || one.summary.round - other.summary.round
@@ -99,18 +127,26 @@ function fits(
       return summary.faults.length > 0;
     case "draws":
       return winnerOf(summary) === undefined;
-    default:
-      return winnerOf(summary) === filter;
+    default: {
+      const bot = botOf(filter);
+      if (bot === undefined) return false;
+      return filter === `won ${bot}` ? winnerOf(summary) === bot : losersOf(summary).includes(bot);
+    }
   }
 }
 
-function keyOf(summary: RoundSummary, sort: RoundSort): number {
+/** The bots whose tanks were dead at the end. */
+function losersOf({ bots, result: { lives } }: RoundSummary): readonly number[] {
+  return bots.filter((_, seat) => lives[seat] === 0);
+}
+
+function keyOf(summary: RoundSummary, sort: RoundSort, bot: number | undefined): number {
   switch (sort) {
     case "number":
       return summary.round;
     case "turns":
       return summary.result.turns;
     case "margin":
-      return marginOf(summary);
+      return marginOf(summary, bot);
   }
 }

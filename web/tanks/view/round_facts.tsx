@@ -62,7 +62,7 @@ function Fact({ title, children, isWide = false }: {
 function Layers({ layers }: { readonly layers: readonly string[] }): JSX.Element {
   return (
     <ul class="layers">
-      {layers.map((layer) => <li key={layer} title={layer}>{text.layer(layer)}</li>)}
+      {layers.map((layer) => <li key={layer} title={layer}>{strings.runs.layer(layer)}</li>)}
     </ul>
   );
 }

@@ -7,9 +7,11 @@ import type { RoundSummary } from "../../../lib/logs/summary.ts";
 import type { LogHeader } from "../../../lib/logs/types.ts";
 import * as strings from "../../strings/strings.ts";
 import { useWindow } from "../../ui/use_window.ts";
-import { chooseRounds, countRounds, type RoundChoice } from "./round_choice.ts";
+import { entryOf } from "../model/colours.ts";
+import { BotName } from "./bot_badge.tsx";
+import { botOf, chooseRounds, countRounds, type RoundChoice } from "./round_choice.ts";
 import { RoundControls } from "./round_controls.tsx";
-import { RoundRow, ROW_HEIGHT } from "./round_row.tsx";
+import { MOST_BARS, RoundRow, ROW_HEIGHT } from "./round_row.tsx";
 
 const text = strings.rounds;
 
@@ -17,19 +19,23 @@ const FIRST_CHOICE: RoundChoice = { filter: "all", sort: "number", isDescending:
 
 interface RoundListProps {
   readonly header: LogHeader;
+  /** For each of the header's bots its index in the run; absent where there is no run. */
+  readonly entries?: readonly number[] | undefined;
   /** In the order of the log; grows while it is read or played. */
   readonly rounds: readonly RoundSummary[];
   /** The number of the round that is on show. */
   readonly current: number | undefined;
   readonly onOpen: (round: number) => void;
   readonly isComplete: boolean;
+  /** There is one round and none will follow: nothing to choose from. */
+  readonly isSingle?: boolean;
   /** Rounds to be starred. */
   readonly highlights?: readonly Highlight[] | undefined;
 }
 
 /** Holds a hundred thousand rounds: only those in sight are drawn. */
 export function RoundList(props: RoundListProps): JSX.Element {
-  const { header, rounds, current, onOpen, isComplete, highlights } = props;
+  const { header, entries, rounds, current, onOpen, isComplete, highlights } = props;
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [active, setActive] = useState<number | undefined>(undefined);
   const prefix = useId();
@@ -70,15 +76,20 @@ export function RoundList(props: RoundListProps): JSX.Element {
   const activeRound = chosen[at]?.round;
   return (
     <section class="round-list">
-      <RoundControls
-        header={header}
-        counts={counts}
-        choice={choice}
-        onChoice={(next) => {
-          setChoice(next);
-          setActive(undefined);
-        }}
-      />
+      {props.isSingle === true ? null : (
+        <RoundControls
+          header={header}
+          counts={counts}
+          choice={choice}
+          onChoice={(next) => {
+            setChoice(next);
+            setActive(undefined);
+          }}
+        >
+          <BarKey header={header} />
+        </RoundControls>
+      )}
+      {header.kind === "duel" ? <Players header={header} entries={entries} /> : null}
       <div
         class="rounds"
         ref={list.scroller}
@@ -95,7 +106,9 @@ export function RoundList(props: RoundListProps): JSX.Element {
               key={summary.round}
               id={idOf(summary.round)}
               header={header}
+              entries={entries}
               summary={summary}
+              about={botOf(choice.filter)}
               place={list.first + offset}
               of={chosen.length}
               isCurrent={summary.round === current}
@@ -116,5 +129,30 @@ export function RoundList(props: RoundListProps): JSX.Element {
       </div>
       {isComplete ? null : <p class="reading soft small" role="status">{text.stillReading}</p>}
     </section>
+  );
+}
+
+/** What the bars in the rows are. */
+function BarKey({ header }: Pick<RoundListProps, "header">): JSX.Element {
+  if (header.bots.length > MOST_BARS) return <span class="bar-key" />;
+  return (
+    <span class="bar-key soft small" title={text.barsTold}>
+      <span class="sample" aria-hidden="true">
+        <span />
+        <span />
+      </span>
+      {text.bars}
+    </span>
+  );
+}
+
+/** In whose order lives and points of a duel stand. */
+function Players({ header, entries }: Pick<RoundListProps, "header" | "entries">): JSX.Element {
+  return (
+    <p class="round-players small">
+      {header.bots.map(({ name }, bot) => (
+        <BotName key={bot} index={entryOf(entries, bot)} name={name} />
+      ))}
+    </p>
   );
 }

@@ -5,9 +5,10 @@ import type { RoundSummary } from "../../../lib/logs/summary.ts";
 import type { LogHeader } from "../../../lib/logs/types.ts";
 import * as strings from "../../strings/strings.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { botColour } from "../model/colours.ts";
+import { botColour, entryOf } from "../model/colours.ts";
 import { BotName } from "./bot_badge.tsx";
 import { pointsOf, winnerOf } from "./round_choice.ts";
+import { noteOf, type RoundNote } from "./round_note.ts";
 
 const text = strings.rounds;
 
@@ -15,12 +16,16 @@ const text = strings.rounds;
 export const ROW_HEIGHT = 56;
 
 /** With more tanks, their lives are no drawing that says anything. */
-const MOST_BARS = 12;
+export const MOST_BARS = 12;
 
 interface RoundRowProps {
   readonly id: string;
   readonly header: LogHeader;
+  /** As in Recording. */
+  readonly entries: readonly number[] | undefined;
   readonly summary: RoundSummary;
+  /** The bot that the list is about: an index in the header's list. */
+  readonly about: number | undefined;
   /** Its place in the list, from 0. */
   readonly place: number;
   /** How many there are in the list. */
@@ -42,10 +47,25 @@ interface SeatResult {
 
 /** One option of the list; clicking opens the round. */
 export function RoundRow(props: RoundRowProps): JSX.Element {
-  const { id, header, summary, place, of, isCurrent, isActive, isStarred, onOpen } = props;
+  const { id, header, entries, summary, about, place, of, isCurrent, isActive, isStarred } = props;
+  const nameOf = (bot: number) => header.bots[bot]?.name ?? "";
   const winner = winnerOf(summary);
   const seats = resultsOf(summary);
   const faults = summary.faults.length;
+  const note = header.kind === "duel" && about === undefined
+    ? undefined
+    : noteOf(summary, about, nameOf);
+  const noteText = note === undefined ? null : (
+    <span class="note soft small" title={note.told}>
+      <span>{note.lead}</span>
+      {note.bot === undefined
+        ? null
+        : <BotName index={entryOf(entries, note.bot)} name={nameOf(note.bot)} />}
+      <span>{note.value}</span>
+    </span>
+  );
+  // Without a winner nobody's points stand beside the name.
+  const isNoteInPlace = winner === undefined && header.kind === "melee";
   return (
     <div
       id={id}
@@ -55,19 +75,16 @@ export function RoundRow(props: RoundRowProps): JSX.Element {
       aria-setsize={of}
       aria-posinset={place + 1}
       style={{ top: `${place * ROW_HEIGHT}px`, height: `${ROW_HEIGHT}px` }}
-      onClick={onOpen}
+      onClick={props.onOpen}
     >
-      <span class="spoken">{spoken(props, seats)}</span>
+      <span class="spoken">{spoken(props, seats, note)}</span>
       <div class="look" aria-hidden="true">
         <span class="number soft">{text.number(summary.round)}</span>
         <span class="winner">
           {winner === undefined
             ? <span class="soft">{text.draw}</span>
-            : <BotName index={winner} name={nameOf(header, winner)} />}
+            : <BotName index={entryOf(entries, winner)} name={nameOf(winner)} />}
         </span>
-        <span class="points">{pointsText(header, seats)}</span>
-        <span class="lives">{seats.length > MOST_BARS ? null : seats.map(Bar)}</span>
-        <span class="turns soft small">{text.turnCount(summary.result.turns)}</span>
         <span class="signs">
           {isStarred
             ? (
@@ -82,16 +99,33 @@ export function RoundRow(props: RoundRowProps): JSX.Element {
             </span>
           )}
         </span>
+        <span class="points">
+          {isNoteInPlace ? noteText : pointsText(header, seats, winner)}
+        </span>
+        <span class="facts">
+          {seats.length > MOST_BARS ? null : (
+            <span class="lives" title={livesTold(seats, nameOf)}>
+              {seats.map((seat) => <Bar key={seat.bot} seat={seat} entries={entries} />)}
+            </span>
+          )}
+          <span class="room">{isNoteInPlace ? null : noteText}</span>
+          <span class="turns soft small">{text.turnCount(summary.result.turns)}</span>
+        </span>
       </div>
     </div>
   );
 }
 
-function Bar({ bot, lives }: SeatResult, key: number): JSX.Element {
+interface BarProps {
+  readonly seat: SeatResult;
+  readonly entries: readonly number[] | undefined;
+}
+
+function Bar({ seat: { bot, lives }, entries }: BarProps): JSX.Element {
   const share = Math.min(1, lives / START_LIVES);
   return (
-    <span class="bar" key={key}>
-      <span style={{ height: `${share * 100}%`, background: botColour(bot) }} />
+    <span class="bar">
+      <span style={{ height: `${share * 100}%`, background: botColour(entryOf(entries, bot)) }} />
     </span>
   );
 }
@@ -108,31 +142,38 @@ function resultsOf(summary: RoundSummary): readonly SeatResult[] {
     .sort((one, other) => one.bot - other.bot);
 }
 
-/** Both of a duel; of a melee the most that anybody has. */
-function pointsText({ kind }: LogHeader, seats: readonly SeatResult[]): string {
+/** Both of a duel; of a melee those of the winner beside whose name they stand. */
+function pointsText(
+  { kind }: LogHeader,
+  seats: readonly SeatResult[],
+  winner: number | undefined,
+): string {
   return kind === "duel"
     ? seats.map(({ points }) => text.number(points)).join(" : ")
-    : text.number(seats.reduce((most, { points }) => Math.max(most, points), 0));
+    : seats.filter(({ bot }) => bot === winner).map(({ points }) => text.number(points)).join("");
+}
+
+function livesTold(seats: readonly SeatResult[], nameOf: (bot: number) => string): string {
+  return text.livesTold(seats.map(({ bot, lives }) => text.livesOf(nameOf(bot), lives)));
 }
 
 function spoken(
-  { header, summary, isStarred }: RoundRowProps,
+  { header: { bots, kind }, summary, isStarred }: RoundRowProps,
   seats: readonly SeatResult[],
+  note: RoundNote | undefined,
 ): string {
+  const nameOf = (bot: number) => bots[bot]?.name ?? "";
   const winner = winnerOf(summary);
-  const told = header.kind === "duel" ? seats : seats.filter(({ bot }) => bot === winner);
+  const told = kind === "duel" ? seats : seats.filter(({ bot }) => bot === winner);
   return text.roundSpoken(
     summary.round,
-    winner === undefined ? undefined : nameOf(header, winner),
+    winner === undefined ? undefined : nameOf(winner),
     summary.result.turns,
-    told.map(({ bot, points }) => text.pointsOf(nameOf(header, bot), points)),
+    told.map(({ bot, points }) => text.pointsOf(nameOf(bot), points)),
     [
+      ...(note === undefined ? [] : [note.told]),
       ...(summary.faults.length > 0 ? [text.faultCount(summary.faults.length)] : []),
       ...(isStarred ? [text.worthWatching] : []),
     ],
   );
-}
-
-function nameOf({ bots }: LogHeader, bot: number): string {
-  return bots[bot]?.name ?? "";
 }

@@ -4,36 +4,53 @@ import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import type { TanksStore } from "../store/types.ts";
 import { HighlightList } from "./highlight_list.tsx";
+import { matchState } from "./match_state.ts";
 import { RoundList } from "./round_list.tsx";
+import { showStage } from "./show_stage.ts";
 
-/** The lists; choosing a round opens it. */
+/** The lists; choosing a round opens it, one worth watching starts to play. */
 export function RoundsPanel({ store }: { readonly store: TanksStore }): JSX.Element | null {
   const book = store.book.value;
   if (book === undefined) return null;
-  const open = (round: number, turn?: number) => void store.openRound(round, turn);
+  const { isSingle, state } = matchState(store);
+  const isPlaying = state === "playing";
+  const open = async (round: number, turn?: number): Promise<boolean> => {
+    await store.openRound(round, turn);
+    const isShown = store.recording.peek()?.round.round === round;
+    if (isShown) showStage();
+    return isShown;
+  };
+  const watch = async (round: number, turn: number) => {
+    if (await open(round, turn)) store.player.play();
+  };
   return (
     <div class="rounds-panel">
-      {book.rounds.value.length === 1 && book.isComplete.value ? null : (
-        <HighlightList
-          header={book.header}
-          highlights={book.highlights.value}
-          onOpen={open}
-        />
+      {isSingle ? null : (
+        <>
+          <HighlightList
+            header={book.header}
+            highlights={book.highlights.value}
+            isPlaying={isPlaying}
+            onOpen={(round, turn) => void watch(round, turn)}
+          />
+          <label class="plays-on">
+            <input
+              type="checkbox"
+              checked={store.playsOn.value}
+              onChange={(event) => store.setPlaysOn(event.currentTarget.checked)}
+            />
+            {isPlaying ? strings.rounds.playsOnNewest : strings.match.playsOn}
+          </label>
+        </>
       )}
-      <label class="plays-on">
-        <input
-          type="checkbox"
-          checked={store.playsOn.value}
-          onChange={(event) => store.setPlaysOn(event.currentTarget.checked)}
-        />
-        {strings.match.playsOn}
-      </label>
       <RoundList
         header={book.header}
+        entries={store.entries.value}
         rounds={book.rounds.value}
         current={store.recording.value?.round.round}
-        onOpen={open}
+        onOpen={(round) => void open(round)}
         isComplete={book.isComplete.value}
+        isSingle={isSingle}
         highlights={book.highlights.value}
       />
     </div>

@@ -1,4 +1,4 @@
-/** Who sits in a seat: its letter in the colour of its bot, and the bot's name. */
+/** Who sits in a seat: its letter in the colour of its program, and the bot's name. */
 import "./seat_badge.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
@@ -7,7 +7,7 @@ import type { RecordedSeat } from "../model/recording.ts";
 import { shortMark } from "./short_mark.ts";
 
 interface SeatBadgeProps {
-  readonly seat: RecordedSeat;
+  readonly seat: Pick<RecordedSeat, "name" | "entry" | "mark">;
   /** Its tank is dead: dimmed and struck through. */
   readonly isWreck?: boolean;
   /** Only the letter; the name is a hint. */
@@ -21,7 +21,7 @@ export function SeatBadge(
   const name = seat.name === "" ? strings.panels.unnamed : seat.name;
   return (
     <span class={`seat-badge${isWreck ? " wreck" : ""}`} title={name}>
-      <span class="mark" style={{ "--tank": botColour(seat.bot) }}>{shortMark(seat.mark)}</span>
+      <span class="mark" style={{ "--tank": botColour(seat.entry) }}>{shortMark(seat.mark)}</span>
       {isMarkOnly ? null : <bdi class="name">{name}</bdi>}
       {isWreck ? <span class="spoken">({strings.panels.wreck})</span> : null}
     </span>

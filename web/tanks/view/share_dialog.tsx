@@ -1,20 +1,17 @@
 /** Taking things away: a link to this moment, a link that holds the whole round, the log, pictures. */
 import "./share_dialog.css";
-import type { JSX } from "preact";
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import type { ComponentChildren, JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
-import { CopyField } from "../../ui/copy_field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save_file.ts";
-import { makeAddress } from "../model/address.ts";
 import { oneRoundLog } from "../model/log_text.ts";
-import { MOST_LINK, packRound } from "../model/packed_round.ts";
 import type { Recording } from "../model/recording.ts";
+import { saveName } from "../model/save_name.ts";
 import type { TanksStore } from "../store/types.ts";
 import { AnimationForm } from "./animation_form.tsx";
+import { ShareLinks } from "./share_links.tsx";
 
 interface ShareDialogProps {
   readonly store: TanksStore;
@@ -24,62 +21,57 @@ interface ShareDialogProps {
 
 /** The dialog; the moment is the one in which it was opened. */
 export function ShareDialog({ store, recording, onClose }: ShareDialogProps): JSX.Element {
-  const { header, round } = recording;
-  const packed = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    let isWanted = true;
-    packRound(header, round).then((text) => {
-      if (isWanted) packed.value = text;
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [header, round]);
-  const { run: _run, match: _match, log: _log, round: _round, ...moment } = store.addressNow();
-  const whole = packed.value === undefined
-    ? undefined
-    : addressHere(makeAddress({ ...moment, replay: packed.value }));
-  const isTooLong = (packed.value?.length ?? 0) > MOST_LINK;
   const words = strings.match;
   return (
     <Dialog title={words.share} onClose={onClose}>
       <div class="share">
-        {store.isFromSite.value
-          ? (
-            <CopyField
-              label={words.linkHere}
-              hint={words.linkHereHint}
-              text={addressHere(makeAddress(store.addressNow()))}
-            />
-          )
-          : null}
-        {isTooLong
-          ? <p class="soft">{words.linkTooLong}</p>
-          : <CopyField label={words.linkWhole} hint={words.linkWholeHint} text={whole} />}
-        <section>
-          <h3>{words.downloads}</h3>
+        <Part title={words.links}>
+          <ShareLinks
+            recording={recording}
+            moment={store.addressNow()}
+            isFromSite={store.isFromSite.value}
+            page={location.href.replace(/#.*$/s, "")}
+          />
+        </Part>
+        <Part title={words.downloads}>
           <div class="share-buttons">
             <Button
               label={words.downloadRound}
               icon="download"
-              onClick={() => saveFile(roundName(recording), new Blob([oneRoundLog(header, round)]))}
+              onClick={() => saveRound(recording)}
             >
               {words.downloadRound}
             </Button>
             <WholeLog store={store} />
           </div>
-        </section>
-        <section>
-          <h3>{words.pictures}</h3>
+        </Part>
+        <Part title={words.pictures}>
           <AnimationForm
             recording={recording}
             frame={store.player.frame.value}
             viewer={store.viewer.value}
           />
-        </section>
+        </Part>
       </div>
     </Dialog>
   );
+}
+
+function Part({ title, children }: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function saveRound(recording: Recording): void {
+  const { header, round } = recording;
+  saveFile(`${saveName(recording)}.jsonl`, new Blob([oneRoundLog(header, round)]));
 }
 
 /** The whole log as it came: from the site by its address, from the reader's disk there is nothing to load. */
@@ -92,13 +84,4 @@ function WholeLog({ store }: { readonly store: TanksStore }): JSX.Element | null
       {strings.match.downloadLog}
     </a>
   );
-}
-
-function roundName({ round, seats }: Recording): string {
-  const names = seats.length === 2 ? seats.map(({ name }) => name).join("-") : "melee";
-  return `${names.replace(/[^A-Za-z0-9_.-]+/g, "_").slice(0, 60)}-round-${round.round}.jsonl`;
-}
-
-function addressHere(hash: string): string {
-  return location.href.replace(/#.*$/s, "") + hash;
 }

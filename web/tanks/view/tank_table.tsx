@@ -1,10 +1,11 @@
-/** All tanks of the round after a turn: lives, order, place and damage. Choosing a row chooses the tank. */
+/** All tanks of the round after a turn: lives, order, place and damage. Choosing a row chooses the tank, which then tells more. */
 import "./tank_table.css";
 import type { JSX } from "preact";
 import { START_LIVES } from "../../../lib/arena/rules.ts";
 import * as strings from "../../strings/strings.ts";
 import type { RecordedSeat, Recording } from "../model/recording.ts";
 import { type Score, type Standing, standingsAt } from "../model/standing.ts";
+import { ExchangeText } from "./exchange_text.tsx";
 import { OrderIcon } from "./order_icon.tsx";
 import { SeatBadge } from "./seat_badge.tsx";
 
@@ -40,6 +41,9 @@ export function TankTable(props: TankTableProps): JSX.Element {
               isHidden={viewer !== undefined && viewer !== index}
               isSelected={selected === index}
               markOf={markOf}
+              exchange={selected === index && viewer === undefined
+                ? <ExchangeText {...{ recording, turn }} seat={index} />
+                : null}
               onClick={() => onSelect(selected === index ? undefined : index)}
             />
           );
@@ -67,10 +71,13 @@ interface RowProps {
   readonly isHidden: boolean;
   readonly isSelected: boolean;
   readonly markOf: (seat: number) => string;
+  /** Stands under the row. */
+  readonly exchange: JSX.Element | null;
   readonly onClick: () => void;
 }
 
-function Row({ seat, standing, isHidden, isSelected, markOf, onClick }: RowProps): JSX.Element {
+function Row(props: RowProps): JSX.Element {
+  const { seat, standing, isHidden, isSelected, markOf, exchange, onClick } = props;
   const { lives, change, score, place } = standing;
   const isDead = lives === 0;
   return (
@@ -92,6 +99,7 @@ function Row({ seat, standing, isHidden, isSelected, markOf, onClick }: RowProps
           {score === undefined ? null : <ScoreText score={score} />}
         </span>
       </button>
+      {exchange}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { Frame } from "../../ui/frame.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { pageOfRun } from "../model/pages.ts";
 import type { TanksStore } from "../store/types.ts";
+import { pageTitle } from "./match_state.ts";
 import { MatchView } from "./match_view.tsx";
 import { OpenLog } from "./open_log.tsx";
 import { ProblemList } from "./problem_list.tsx";
@@ -23,14 +24,8 @@ interface TanksAppProps {
 export function TanksApp({ store, isAlone }: TanksAppProps): JSX.Element {
   const openFiles = (files: readonly File[]) => void store.openFiles(files);
   const isMatch = store.showing.value === "match";
-  const names = store.book.value?.header.bots.map(({ name }) => name);
-  const title = names === undefined
-    ? strings.match.tanks
-    : names.length === 2
-    ? strings.match.duelOf(names)
-    : strings.match.meleeOf(names.length);
   return (
-    <Frame page="tanks" title={title} isWide={isMatch} isAlone={isAlone}>
+    <Frame page="tanks" title={pageTitle(store)} isWide={isMatch} isAlone={isAlone}>
       <DropZone onFiles={openFiles}>
         <div class="tanks-app" aria-busy={store.isBusy.value}>
           <Problems store={store} />

@@ -23,19 +23,32 @@ export function VerifyMark({ recording, finding, onSeek }: VerifyMarkProps): JSX
   const words = { bad: text.differs, open: text.nothing, good: text.agrees }[look];
   const icon = ({ bad: "warning", open: "help", good: "check" } as const)[look];
   return (
-    <details class={`verify-mark ${look}`} open={finding !== null}>
-      <summary>
+    <details
+      class={`verify-mark ${look}`}
+      open={finding !== null}
+      onFocusOut={closeFloating}
+    >
+      <summary title={look === "good" ? text.agreesHint : undefined}>
         <span class="sign">
           <Icon name={icon} />
         </span>
         {words}
       </summary>
-      <div class="more small">
+      <div class="more small" tabIndex={-1}>
         {finding === null ? null : <Differs difference={finding} onSeek={onSeek} />}
         <p class="soft">{look === "open" ? text.whatNothing : text.what}</p>
       </div>
     </details>
   );
+}
+
+/** Where the explanation floats over the page it goes when the reader turns to something else. */
+function closeFloating({ currentTarget, relatedTarget }: FocusEvent): void {
+  if (!(currentTarget instanceof HTMLDetailsElement)) return;
+  const more = currentTarget.querySelector(".more");
+  const isFloating = more !== null && getComputedStyle(more).position === "absolute";
+  const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  if (isFloating && !isInside) currentTarget.open = false;
 }
 
 function Differs({ difference, onSeek }: {

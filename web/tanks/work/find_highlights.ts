@@ -6,10 +6,8 @@ import { replay, type ReplayedTurn } from "../../../lib/logs/replay.ts";
 import type { RoundResult } from "../../../lib/arena/types.ts";
 import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
 import type { Slices } from "./pace.ts";
+import { MOST_WORK, workOf } from "../model/work_of.ts";
 import { roundOfItem, type Shelf } from "./shelf.ts";
-
-/** A round with more orders is left out: all its states at once need too much memory. */
-const MOST_ORDERS = 400 * 1000;
 
 /** The highlights of the rounds on the shelf; those of the first rounds only if aborted. */
 export async function findHighlights(
@@ -20,7 +18,7 @@ export async function findHighlights(
   const highlights = createHighlights(header);
   for (const item of items) {
     const round = roundOfItem(header, item);
-    if (round.turns.length * round.tanks.length > MOST_ORDERS) continue;
+    if (workOf(round) > MOST_WORK) continue;
     const { steps, result } = await replayAll(header, round, slices);
     if (signal.aborted) break;
     highlights.add(round, steps, result);

@@ -12,6 +12,10 @@ import { joinRounds } from "./round_list.ts";
 import type { LogBook, LogSource, Verification } from "./types.ts";
 import type { FromWorker } from "./worker_messages.ts";
 
+/** A list of fewer rounds is published whenever some have arrived; a longer one when it has grown so many times. */
+const SHORT = 2000;
+const GROWTH = 1.25;
+
 /** Somebody who waits for a round. */
 interface Asker {
   readonly resolve: (round: LogRound) => void;
@@ -20,9 +24,13 @@ interface Asker {
 
 /**
  * Opens a log; resolves when its header has been read.
- * @throws {UnusableInput} If it is no log, or cannot be had.
+ * @throws {UnusableInput} If it is no log, cannot be had, or was not wanted any more before it was open (`LOG_CLOSED`).
  */
-export function openLogBook(source: LogSource, connect: Connect): Promise<LogBook> {
+export function openLogBook(
+  source: LogSource,
+  connect: Connect,
+  signal?: AbortSignal,
+): Promise<LogBook> {
   const { promise, resolve, reject } = Promise.withResolvers<LogBook>();
   const pages = createPages();
   const connection = connect((message) => {
@@ -41,7 +49,12 @@ export function openLogBook(source: LogSource, connect: Connect): Promise<LogBoo
     }
   });
   connection.send({ kind: "open", source, page: connection.page });
-  promise.catch(() => connection.close());
+  const giveUp = () => reject(unusable("LOG_CLOSED", strings.logs.problems.closed));
+  signal?.addEventListener("abort", giveUp);
+  if (signal?.aborted) giveUp();
+  promise.catch(() => connection.close()).finally(() =>
+    signal?.removeEventListener("abort", giveUp)
+  );
   return promise;
 
   function bookOf(header: LogHeader): LogBook {
@@ -67,6 +80,8 @@ export function openLogBook(source: LogSource, connect: Connect): Promise<LogBoo
 
 /** What is known of the log, and who waits for what. */
 function createPages() {
+  /** All rounds that were read, and those of them that are published. */
+  const arrived: RoundSummary[] = [];
   const read = signal<readonly RoundSummary[]>([]);
   const added = signal<ReadonlyMap<number, RoundSummary>>(new Map());
   const isComplete = signal(false);
@@ -84,16 +99,23 @@ function createPages() {
     askers.clear();
   }
 
+  /** A long list is copied, and looked at, only when it has grown by a good part. */
+  function publish(): void {
+    if (arrived.length > read.value.length) read.value = arrived.slice();
+  }
+
   function hear(message: FromWorker): void {
     switch (message.kind) {
       case "rounds":
-        read.value = [...read.value, ...message.summaries];
+        for (const summary of message.summaries) arrived.push(summary);
+        if (arrived.length < SHORT || arrived.length > GROWTH * read.value.length) publish();
         return;
       case "warning":
         warnings.value = [...warnings.value, message.warning];
         return;
       case "ended":
         return batch(() => {
+          publish();
           problems.value = message.problems;
           isComplete.value = true;
         });
@@ -112,6 +134,7 @@ function createPages() {
       case "broken":
         end(broken());
         return batch(() => {
+          publish();
           problems.value = [...problems.value, ...broken().problems];
           isComplete.value = true;
           if (verification.value.state === "running") verification.value = { state: "idle" };

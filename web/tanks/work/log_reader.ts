@@ -40,17 +40,22 @@ export interface ReaderOptions {
   readonly signal: AbortSignal;
   /** Bytes of an unpacked log that are read. @default MOST_LOG_BYTES */
   readonly mostBytes?: number;
+  /** Rounds that are read. @default MOST_ROUNDS */
+  readonly mostRounds?: number;
 }
 
-/** What a page can hold, in bytes of text: twenty full stages. */
-export const MOST_LOG_BYTES = 1024 * 1024 * 1024;
+/** What a page can hold, in bytes of text: a melee of the rules has a few hundredths of it. */
+export const MOST_LOG_BYTES = 256 * 1024 * 1024;
+
+/** And in rounds: a match of the rules has 1000 at most. */
+export const MOST_ROUNDS = 200_000;
 
 /** Reads the log to its end or to the first thing that is wrong. Rejects for nothing that is the log's fault. */
 export async function readLog(
   chunks: AsyncIterable<Bytes>,
   options: ReaderOptions,
 ): Promise<void> {
-  const { events, file, signal, slices } = options;
+  const { events, file, mostRounds = MOST_ROUNDS, signal, slices } = options;
   /** The line that was parsed last. */
   let text = "";
   let header: LogHeader | undefined;
@@ -70,8 +75,14 @@ export async function readLog(
     if (signal.aborted) return await log.close();
     events.header(header);
     warnings.forEach(warn);
+    let rounds = 0;
     for await (const { line, round } of log.rounds) {
       if (signal.aborted) return;
+      rounds += 1;
+      if (rounds > mostRounds) {
+        const message = strings.logs.problems.tooManyRounds(mostRounds);
+        throw unusable("LOG_TOO_MANY", message, { file, line });
+      }
       events.round({ line, round, text });
       await slices.breathe();
     }

@@ -28,11 +28,20 @@ const SIGNATURES: readonly (readonly [LooksLike, readonly number[]])[] = [
   ["utf16", [0xfe, 0xff]],
 ];
 
-/** As much of the beginning as is looked at, in bytes. */
-const HEAD_BYTES = 64;
+/** How the other files of a run begin; lib/tournament/run_folder.ts writes them. */
+const RUN_FILES: readonly (readonly [LooksLike, RegExp])[] = [
+  ["table", /^\{\s*"factor":[^,]{1,40},\s*"table":/],
+  ["table", /^rank +program +/],
+  ["settings", /^\{\s*"version":\s*\d+,\s*"plan":/],
+  ["journal", /^\{"match":"/],
+  ["errors", /^[^\n]+, (?:melee|\d+-\d+), round \d+, turn \d+: /],
+];
 
-/** The JSON object that a log begins with. */
-const BRACE = 0x7b;
+/** What is known for sure rather than by its looks. */
+const SURE: ReadonlySet<LooksLike> = new Set([...RUN_FILES.map(([looks]) => looks), "json"]);
+
+/** As much of the beginning as is looked at, in bytes. */
+const HEAD_BYTES = 256;
 
 /**
  * Hands on the chunks if a log may begin like this.
@@ -67,9 +76,13 @@ export async function* recognised(
   yield* held;
 }
 
-/** Whether there is enough to tell what it is; a brace is enough. */
+/** Whether there is enough to tell what it is; a log that grows may have no more than its first line for long. */
 function isClear(head: readonly number[]): boolean {
-  return withoutMark(head)[0] === BRACE || head.length >= HEAD_BYTES;
+  return head.length >= HEAD_BYTES || isLogBegun(head);
+}
+
+function isLogBegun(head: readonly number[]): boolean {
+  return /^\{"(?:format"|.*\n)/.test(textOf(head));
 }
 
 function check(
@@ -82,27 +95,36 @@ function check(
 }
 
 function problemOf(looks: LooksLike, isFromServer: boolean): Problem {
-  const { webPageSent, notALog, looks: words } = strings.logs.problems;
+  const { webPageSent, notALog, surelyNoLog, looks: words } = strings.logs.problems;
   if (looks === "webPage") {
     const message = isFromServer ? webPageSent : notALog(words.webPage);
     return { code: "LOG_WEB_PAGE", message };
   }
   const code = looks === "archive" ? "LOG_PACKED" : "LOG_FORMAT";
-  return { code, message: notALog(words[looks]) };
+  const message = SURE.has(looks) ? surelyNoLog(words[looks]) : notALog(words[looks]);
+  return { code, message };
 }
 
 /** What begins like this; `undefined`: a JSON object, as a log does. */
 export function looksLike(head: readonly number[]): LooksLike | undefined {
   const known = SIGNATURES.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte));
   if (known !== undefined) return known[0];
-  const bytes = withoutMark(head);
-  const text = String.fromCharCode(...bytes).trimStart();
+  const text = textOf(head);
+  const ofRun = RUN_FILES.find(([, beginning]) => beginning.test(text));
+  if (ofRun !== undefined) return ofRun[0];
+  // The lines of a log are whole objects; JSON laid out for people breaks the line after the brace.
+  if (/^\{[ \t]*\r?\n/.test(text)) return "json";
   if (text.startsWith("{")) return undefined;
   if (text.startsWith("<")) {
     return /^<(?:!doctype html|html|head|!--)/i.test(text) ? "webPage" : "markup";
   }
   if (/^(?:\[|"|-?\d|true|false|null)/.test(text)) return "json";
-  return bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32)) ? "bytes" : "text";
+  return head.some((byte) => byte < 9 || (byte > 13 && byte < 32)) ? "bytes" : "text";
+}
+
+/** Letters beyond ASCII come out wrong, but none of them is looked for. */
+function textOf(head: readonly number[]): string {
+  return String.fromCharCode(...withoutMark(head)).trimStart();
 }
 
 /** Without the byte order mark. */

@@ -52,6 +52,12 @@ Deno.test("a lost turn is a note; who is ended by a fault has that mark alone", 
   }]);
 });
 
+Deno.test("a mark has the colour that its program has in the whole run", async () => {
+  const { header, round } = await fixtureRecording("fault-in-turn-2");
+  const [mark] = marksOf(record(header, round, [3, 6]));
+  assertEquals(mark?.colour, "var(--bot-6)");
+});
+
 Deno.test("a fault that the log doesn't explain is marked all the same", pure, () => {
   const recording = record(headerOf(2), {
     round: 1,

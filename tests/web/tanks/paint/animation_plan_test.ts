@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
+import { estimateAnimation } from "../../../../web/tanks/paint/animation_estimate.ts";
 import { MOST_FRAMES, planAnimation } from "../../../../web/tanks/paint/animation_plan.ts";
 import { runs } from "../../../lib/logs/properties.ts";
 
@@ -9,7 +10,13 @@ const anyRange = fc.record({
   from: fc.nat(4000),
   turns: fc.nat(5000),
   framesPerTurn: fc.integer({ min: 1, max: 12 }),
-}).map(({ from, turns, framesPerTurn }) => ({ from, to: from + turns, framesPerTurn }));
+  only: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 9000 }), { maxLength: 900 })),
+}).map(({ from, turns, framesPerTurn, only }) => ({
+  from,
+  to: from + turns,
+  framesPerTurn,
+  only: only?.toSorted((one, two) => one - two),
+}));
 
 Deno.test(
   "a picture begins and ends where it shall, goes forward, and is never too long",
@@ -52,6 +59,38 @@ Deno.test("the end stays longest, and no delay is so short that browsers ignore 
     runs(100),
   );
 });
+
+Deno.test("of the turns that are wanted alone, each begins with the moment before it", pure, () => {
+  const { positions } = planAnimation({ from: 0, to: 20, framesPerTurn: 2, only: [3, 4, 9, 21] });
+  assertEquals(positions, [0, 2, 2.5, 3, 3.5, 4, 8, 8.5, 9, 20]);
+});
+
+Deno.test("where nothing is wanted between them the two ends are left", pure, () => {
+  assertEquals(
+    planAnimation({ from: 4, to: 9, framesPerTurn: 4, only: [] }).positions,
+    [4, 9],
+  );
+});
+
+Deno.test("too many wanted turns become single pictures, and then fewer", pure, () => {
+  const only = Array.from({ length: 900 }, (_, index) => 2 * index + 1);
+  const { positions, every } = planAnimation({ from: 0, to: 2000, framesPerTurn: 4, only });
+  assertEquals(every, 3);
+  assertEquals(positions.slice(0, 4), [0, 5, 11, 17]);
+  assertEquals(positions.at(-1), 2000);
+});
+
+Deno.test(
+  "an estimate counts the frames and their time, and more frames or pixels take more",
+  pure,
+  () => {
+    const range = { from: 0, to: 10, framesPerTurn: 4 };
+    const small = estimateAnimation(range, 320);
+    assertEquals([small.frames, small.seconds, small.every], [41, 7.6, 1]);
+    assert(estimateAnimation(range, 640).bytes > small.bytes);
+    assert(estimateAnimation({ ...range, to: 20 }, 320).bytes > small.bytes);
+  },
+);
 
 Deno.test("a range without turns is one frame", pure, () => {
   assertEquals(planAnimation({ from: 7, to: 7, framesPerTurn: 8 }).positions, [7]);

@@ -10,15 +10,18 @@ import {
   type AnimationScope,
   serveAnimations,
 } from "../../../../web/tanks/paint/animation_worker.ts";
+import { record } from "../../../../web/tanks/model/recording.ts";
 import { randomRecording } from "../model/recorded.ts";
 
 const pure = { permissions: "none" } as const;
 
-const RECORDING = randomRecording(2, 2, 10);
+const LONE = randomRecording(2, 2, 10);
+const RECORDING = record(LONE.header, LONE.round, [4, 2]);
 const ORDER: AnimationOrder = {
   kind: "animation",
   header: RECORDING.header,
   round: RECORDING.round,
+  entries: RECORDING.entries,
   options: { size: 320, from: 1, to: 5 },
 };
 

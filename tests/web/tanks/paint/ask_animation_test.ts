@@ -5,11 +5,13 @@ import type {
   AnimationOrder,
 } from "../../../../web/tanks/paint/animation_messages.ts";
 import { type AnimationWorker, askAnimation } from "../../../../web/tanks/paint/ask_animation.ts";
+import { record } from "../../../../web/tanks/model/recording.ts";
 import { randomRecording } from "../model/recorded.ts";
 
 const pure = { permissions: "none" } as const;
 
-const RECORDING = randomRecording(3, 2, 10);
+const LONE = randomRecording(3, 2, 10);
+const RECORDING = record(LONE.header, LONE.round, [4, 2]);
 
 /** As much of an event as is used. */
 interface AnyEvent {
@@ -68,7 +70,8 @@ Deno.test(
       () => worker,
     );
     const { header, round } = RECORDING;
-    assertEquals(worker.orders, [{ kind: "animation", header, round, options }]);
+    const order = { kind: "animation", header, round, entries: [4, 2], options } as const;
+    assertEquals(worker.orders, [order]);
     worker.say("noise that is no message");
     worker.say({ kind: "progress", share: 0.25 });
     worker.say({ kind: "progress", share: 0.75 });

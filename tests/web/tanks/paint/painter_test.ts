@@ -137,15 +137,15 @@ Deno.test("a canvas without room is only cleared", pure, () => {
 });
 
 Deno.test(
-  "bots beyond the colours have the same colours and a hull that looks different",
+  "programs beyond the colours have the same colours and a hull that looks different",
   pure,
   () => {
     const recording = randomRecording(1, 2, 1);
     const scene = sceneAt(recording, 0);
     const layout = layoutOf(recording.field, 900, 900);
-    const painted = (bot: number) => {
+    const painted = (entry: number) => {
       const { pen, strokes } = fakePen();
-      const tanks = scene.tanks.map((tank) => ({ ...tank, bot }));
+      const tanks = scene.tanks.map((tank) => ({ ...tank, entry }));
       createPainter(1, sheets().make).paint(pen, { ...scene, tanks }, layout, LIGHT);
       return JSON.stringify(strokes);
     };

@@ -28,7 +28,8 @@ export function roundOf(round: number, turns: number): LogRound {
     width: 5,
     height: 5,
     heights: ["44444", "45554", "45654", "45554", "44444"],
-    tanks: [{ bot: 0, x: 1, y: 1 }, { bot: 1, x: 5, y: 5 }],
+    // As in a real match, seats are swapped in every other round.
+    tanks: [{ bot: (round + 1) % 2, x: 1, y: 1 }, { bot: round % 2, x: 5, y: 5 }],
     turns: Array.from({ length: turns }, () => "L0L4"),
     faults: [],
     result: undefined,
@@ -48,7 +49,15 @@ export function runOf(state: PublishedRun["state"] = "finished"): PublishedRun {
     sandbox: [],
     total: 5,
     matches: [
-      { id: "duel-1-2", kind: "duel", bots: ["ann", "bob"], played: 3, total: 5, file: "d.jsonl" },
+      {
+        id: "duel-1-2",
+        kind: "duel",
+        bots: ["ann", "bob"],
+        entries: [0, 1],
+        played: 3,
+        total: 5,
+        file: "d.jsonl",
+      },
     ],
   };
 }
@@ -62,9 +71,13 @@ export interface FakeOutside extends Outside {
   visit(hash: string): void;
   /** Logs by the name of their source. */
   readonly logs: Map<string, readonly LogRound[]>;
+  /** Logs whose opening was given up. */
+  readonly abandoned: string[];
   /** Set: opening waits for it. */
   gate: Promise<void> | undefined;
   readonly open: Set<LogBook>;
+  /** What another page handed over. */
+  given: readonly File[];
   run: PublishedRun;
   catalog: Catalog | undefined;
   tell(event: LiveEvent): void;
@@ -84,8 +97,10 @@ export function fakeOutside(hash = ""): FakeOutside {
     written: [],
     hash,
     logs: new Map([["d.jsonl", [roundOf(1, 10), roundOf(2, 20), roundOf(3, 30)]]]),
+    abandoned: [],
     gate: undefined,
     open: new Set(),
+    given: [],
     run: runOf(),
     catalog: undefined,
     inside: undefined,
@@ -136,8 +151,14 @@ export function fakeOutside(hash = ""): FakeOutside {
       world.written.push(`leave ${page}`);
       return new Promise(() => {});
     },
-    openBook: async (source) => {
-      await world.gate;
+    handedOver: () => Promise.resolve(world.given),
+    openBook: async (source, signal) => {
+      const aborted = Promise.withResolvers<never>();
+      const abort = () => aborted.reject(unusable("LOG_CLOSED", "not wanted any more"));
+      signal.addEventListener("abort", abort);
+      aborted.promise.catch(() => world.abandoned.push(source.name));
+      if (world.gate !== undefined) await Promise.race([world.gate, aborted.promise]);
+      signal.removeEventListener("abort", abort);
       const rounds = world.logs.get(source.name);
       if (rounds === undefined) throw unusable("LOG_FORMAT", `${source.name} is no log`);
       const book = bookOf(source, rounds, () => world.open.delete(book));

@@ -290,3 +290,122 @@ Deno.test("nobody chosen means that nobody's eyes are looked through", async () 
     assertEquals(store.viewer.value, undefined);
   });
 });
+
+Deno.test("whoever follows a program follows it to its seat in the next round", async () => {
+  await storeAt(`${DUEL}&round=1&seat=0&fog=1&panel=lines`, async (store) => {
+    await settle();
+    assertEquals(store.recording.value?.seats[0]?.name, "ann");
+    await store.openRound(2);
+    assertEquals(store.seat.value, 1);
+    assertEquals(store.viewer.value, 1);
+    assertEquals(store.recording.value?.seats[1]?.name, "ann");
+    await store.openRound(3);
+    assertEquals(store.seat.value, 0);
+  });
+});
+
+Deno.test("an address means its seat, whoever was followed before", async () => {
+  await storeAt(`${DUEL}&round=1&seat=0`, async (store, world) => {
+    await settle();
+    world.visit(`${DUEL}&round=2&seat=0`);
+    await settle();
+    assertEquals(store.seat.value, 0);
+    assertEquals(store.recording.value?.seats[0]?.name, "bob");
+  });
+});
+
+Deno.test("going back leaves the address as it was, whatever was open before", async () => {
+  await storeAt("", async (store, world) => {
+    await settle();
+    world.visit(`${DUEL}&round=2&turn=3`);
+    await settle();
+    store.openPanel("lines");
+    store.chooseSeat(1);
+    await settle();
+    world.visit("#");
+    await settle();
+    assertEquals(world.hash, "#");
+    assertEquals(store.showing.value, "nothing");
+  });
+});
+
+Deno.test("files that another page handed over are opened, whatever the address says", async () => {
+  await storeAt(DUEL, async (store) => {
+    await settle();
+    assertEquals(store.match.value, "d.jsonl");
+    assertEquals(shown(store), [1, 0]);
+  }, (world) => {
+    world.given = [new File([], "d.jsonl")];
+  });
+});
+
+Deno.test("a log that never comes is given up for the next one, and stands in nobody's way", async () => {
+  await storeAt("", async (store, world) => {
+    world.gate = new Promise(() => {});
+    world.visit(`${DUEL}&round=2`);
+    await settle();
+    assertEquals(store.isBusy.value, true);
+    world.gate = undefined;
+    world.visit(`${DUEL}&round=3`);
+    await settle();
+    assertEquals(world.abandoned, ["d.jsonl"]);
+    assertEquals(store.isBusy.value, false);
+    assertEquals(shown(store), [3, 0]);
+    store.player.seek(4);
+    assertEquals(parseAddress(world.hash).turn, 4, "the address does not follow any more");
+  });
+});
+
+Deno.test("a log whose first round is bad takes nothing away", async () => {
+  await storeAt(`${DUEL}&round=2&turn=2`, async (store, world) => {
+    await settle();
+    world.logs.set("empty.jsonl", []);
+    await store.openFiles([new File([], "empty.jsonl")]);
+    assertEquals(store.problems.value.length, 1);
+    assertEquals(shown(store), [2, 2]);
+  });
+});
+
+Deno.test("where the log has no such round its first is shown, and the reader is told", async () => {
+  await storeAt(`${DUEL}&round=77&turn=5`, async (store) => {
+    await settle();
+    assertEquals(store.problems.value[0]?.code, "LOG_NO_ROUND");
+    assertEquals(shown(store), [1, 0]);
+  });
+});
+
+Deno.test("a round that the runner played again is shown as it is now", async () => {
+  await storeAt(`${DUEL}&round=2`, async (store, world) => {
+    await settle();
+    assertEquals(store.player.length.value, 20);
+    world.logs.set("duel-1-2/2.jsonl", [roundOf(2, 22)]);
+    const result = { turns: 22, lives: [20, 20], damage: [0, 0], bonus: [0, 0] };
+    world.tell({
+      kind: "round",
+      match: "duel-1-2",
+      summary: { round: 2, bots: [1, 0], faults: [], result },
+    });
+    await settle();
+    assertEquals(store.player.length.value, 22);
+    assertEquals(store.book.value?.rounds.value.length, 3);
+  }, (world) => {
+    world.run = runOf("playing");
+  });
+});
+
+Deno.test("when the run is over its whole log is read again, and what is on show stays", async () => {
+  await storeAt(`${DUEL}&round=2&turn=5`, async (store, world) => {
+    await settle();
+    world.logs.set("d.jsonl", [1, 2, 3, 4, 5].map((round) => roundOf(round, 10 * round)));
+    const before = store.book.value;
+    const table = { factor: 1, rows: [] };
+    world.tell({ kind: "standings", state: "finished", played: 5, total: 5, table });
+    await settle();
+    assert(store.book.value !== before);
+    assertEquals(store.book.value?.rounds.value.length, 5);
+    assertEquals(shown(store), [2, 5]);
+    assertEquals(world.open.size, 1, "the first reading was left open");
+  }, (world) => {
+    world.run = runOf("playing");
+  });
+});

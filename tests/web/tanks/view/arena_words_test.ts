@@ -44,7 +44,7 @@ Deno.test("a cell tells its height and who is on it, with the damage done", pure
     height: "height 7",
     tanks: [{
       seat: 1 as Seat,
-      bot: 1,
+      entry: 1,
       mark: "B",
       name: "bot1",
       isWreck: false,

@@ -57,14 +57,18 @@ Deno.test("all events, or those of the chosen tank only, are listed when asked f
   });
 });
 
-Deno.test("the head of a turn seeks it", async () => {
+Deno.test("the head of a turn seeks it, and so does each event in it", async () => {
   const sought: number[] = [];
   await withPage(async (page) => {
     page.show(await listOf(smallRecording(), { onSeek: (turn) => void sought.push(turn) }));
     page.click(buttonSaying(page, "Turn 4"));
     page.click(buttonSaying(page, "Turn 1"));
+    const events = [...page.document.querySelectorAll("button.event")];
+    assertEquals(events.length, 7);
+    for (const event of events) page.click(event);
+    assertEquals(events[0]?.getAttribute("title"), "Go to turn 1");
   });
-  assertEquals(sought, [4, 1]);
+  assertEquals(sought, [4, 1, 1, 2, 3, 3, 4, 4, 4]);
 });
 
 Deno.test("only rows in sight exist, however long the round", async () => {

@@ -26,6 +26,7 @@ const FIVE: readonly Highlight[] = [1, 2, 3, 4, 5].map((round) => ({
 /** Shows the list, and takes it away after the test. */
 async function withList(
   highlights: readonly Highlight[] | undefined,
+  isPlaying: boolean,
   test: (page: TestPage, opened: readonly (readonly [number, number])[]) => void,
 ): Promise<void> {
   const page = await openPage();
@@ -35,6 +36,7 @@ async function withList(
     <HighlightList
       header={HEADER}
       highlights={highlights}
+      isPlaying={isPlaying}
       onOpen={(round, turn) => opened.push([round, turn])}
     />,
   );
@@ -43,7 +45,7 @@ async function withList(
 }
 
 Deno.test("a card says why the round is worth watching, and opens it at that turn", async () => {
-  await withList(FIVE.slice(0, 1), (page, opened) => {
+  await withList(FIVE.slice(0, 1), false, (page, opened) => {
     const card = page.one(".highlight-card");
     assertStringIncludes(card.textContent ?? "", "<i>hunter</i>");
     assertStringIncludes(card.textContent ?? "", "Round 1, turn 31");
@@ -52,22 +54,34 @@ Deno.test("a card says why the round is worth watching, and opens it at that tur
   });
 });
 
-Deno.test("three are shown at first, the others on demand", async () => {
-  await withList(FIVE, (page) => {
+Deno.test("two are shown at first, the others on demand", async () => {
+  await withList(FIVE, false, (page) => {
     const cards = () => page.document.querySelectorAll(".highlight-card").length;
-    assertEquals(cards(), 3);
-    page.click(page.one(".highlight-list > .button"));
+    assertEquals(cards(), 2);
+    page.click(page.one(".highlight-list .button"));
     assertEquals(cards(), 5);
-    page.click(page.one(".highlight-list > .button"));
-    assertEquals(cards(), 3);
+    page.click(page.one(".highlight-list .button"));
+    assertEquals(cards(), 2);
   });
 });
 
 Deno.test("it says when it is still looking, and when nothing stands out", async () => {
-  await withList(undefined, (page) => {
+  await withList(undefined, false, (page) => {
     assertEquals(page.one("[role=status]").textContent, "Looking for rounds worth watching…");
   });
-  await withList([], (page) => {
+  await withList([], false, (page) => {
     assertStringIncludes(page.one(".highlight-list").textContent ?? "", "Nothing stands out");
+  });
+});
+
+Deno.test("while the match is played it says so, instead of that nothing stands out", async () => {
+  await withList([], true, (page) => {
+    const said = page.one(".highlight-list").textContent ?? "";
+    assertStringIncludes(said, "Still being played: looked at again when it is over.");
+    assertEquals(said.includes("Nothing stands out"), false);
+  });
+  await withList(FIVE, true, (page) => {
+    assertEquals(page.document.querySelectorAll(".highlight-card").length, 2);
+    assertStringIncludes(page.one(".highlight-list").textContent ?? "", "Still being played");
   });
 });

@@ -1,4 +1,5 @@
 import { assertEquals } from "@std/assert";
+import type { LogFaultKind } from "../../../../lib/logs/types.ts";
 import { HOSTILE_NAMES, smallRecording } from "../model/small_round.ts";
 import { buttonSaying, settled, texts, withPage } from "./shown.ts";
 
@@ -53,6 +54,38 @@ Deno.test("each number is explained below, and lights up with its explanation", 
     page.send(page.one("li:nth-child(2) .entry"), "blur");
     assertEquals(texts(page, ".piece.lit"), []);
   });
+});
+
+Deno.test("the heights are a map of one line a row, told by its y beside it", async () => {
+  await withPage(async (page) => {
+    page.show(await panelOf(undefined, { turn: 0, selected: 0 }));
+    assertEquals(texts(page, ".numbers.map .line"), ["3 2 1 1 2", "4 5 6", "7 6 5"]);
+    const rows = [...page.document.querySelectorAll(".map .line")]
+      .map((line) => line.getAttribute("data-row"));
+    assertEquals(rows, [null, "1", "2"]);
+    assertEquals(page.one(".map").getAttribute("tabIndex"), "0", "keys can scroll it");
+    // Reports are no map: they may go on in the next line.
+    page.show(await panelOf(undefined, { turn: 1, selected: 0 }));
+    assertEquals(page.document.querySelectorAll(".map").length, 0);
+  });
+});
+
+Deno.test("after a crash the panel says where the organiser finds more", async () => {
+  const notesOf = async (kind: LogFaultKind) => {
+    const { FaultNote } = await import("../../../../web/tanks/view/fault_note.tsx");
+    let notes: string[] = [];
+    await withPage((page) => {
+      const fault = { turn: 1, tank: 0, kind, detail: "exited with status 1" };
+      page.show(<FaultNote fault={fault} />);
+      notes = texts(page, ".fault-note p").slice(1);
+    });
+    return notes;
+  };
+  assertEquals(await notesOf("crash"), [
+    "The judge noted: exited with status 1",
+    "What it wrote to standard error is in the organiser’s folder “errors”, for its first few faults.",
+  ]);
+  assertEquals(await notesOf("timeout"), ["The judge noted: exited with status 1"]);
 });
 
 Deno.test("the turns before and after stand beside it, and go there", async () => {

@@ -14,11 +14,14 @@ Deno.test("the only tank alive wins, and all are ranked by damage and bonus", as
   await withPage(async (page) => {
     page.show(await bannerOf(recording));
     assertEquals(texts(page, "h2"), ["Aannawins"]);
-    assertEquals(texts(page, ".head p"), ["After 2 turns one tank was left alive."]);
+    assertEquals(texts(page, ".head p"), [
+      "The only tank alive (+10).",
+      "The round took 2 turns. In order of points, which decide the table.",
+    ]);
     assertEquals(texts(page, ".rank"), ["1.", "2."]);
     assertEquals(texts(page, ".place .name"), ["anna", "ben"]);
     assertEquals(texts(page, ".points"), ["10 points", "0 points"]);
-    assertEquals(texts(page, ".sum"), ["damage 0, bonus 10", "damage 0"]);
+    assertEquals(texts(page, ".sum"), ["0 + bonus 10", "damage 0"]);
     assertEquals(texts(page, ".place .wreck .name"), ["ben"]);
   });
 });
@@ -28,9 +31,11 @@ Deno.test("where nobody is the only one alive nobody wins, and ties are said", a
     page.show(await bannerOf(smallRecording()));
     assertEquals(texts(page, "h2"), ["Nobody wins"]);
     assertEquals(texts(page, ".head p"), [
-      "Several tanks have the most points.",
-      "The log ends after 4 turns, before the round was over.",
+      "Several tanks have the most points: 6.",
+      "The log ends after 4 turns, before the round was over. " +
+      "In order of points, which decide the table.",
     ]);
+    assertEquals(texts(page, ".place:has(.alive) .name"), ["anna", "cleo"]);
     assertEquals(texts(page, ".rank"), ["1.", "1.", "3."]);
   });
 });
@@ -41,8 +46,13 @@ Deno.test("the winner need not have the most points, and then it is said who has
   await withPage(async (page) => {
     page.show(await bannerOf({ ...small, result }));
     assertEquals(texts(page, "h2"), ["Aannawins"]);
-    assertEquals(texts(page, ".best"), ["Most points: Bben"]);
+    assertEquals(texts(page, ".why > span"), [
+      "The only tank alive (+20).",
+      "Most points: Bben 30",
+    ]);
     assertEquals(texts(page, ".place .name"), ["ben", "anna", "cleo"]);
+    assertEquals(texts(page, ".alive"), ["alive"]);
+    assertEquals(texts(page, ".place:has(.alive) .name"), ["anna"]);
   });
 });
 

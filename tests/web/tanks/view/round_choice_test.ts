@@ -32,12 +32,28 @@ Deno.test("who wins is the bot of the only tank alive, whatever its seat", () =>
 });
 
 Deno.test("a round is picked out by its winner, by faults, as a draw or for its star", () => {
-  assertEquals(numbers({ filter: 0 }), [2]);
-  assertEquals(numbers({ filter: 1 }), [1]);
-  assertEquals(numbers({ filter: 2 }), []);
+  assertEquals(numbers({ filter: "won 0" }), [2]);
+  assertEquals(numbers({ filter: "won 1" }), [1]);
+  assertEquals(numbers({ filter: "won 2" }), []);
   assertEquals(numbers({ filter: "draws" }), [3, 4]);
   assertEquals(numbers({ filter: "faults" }), [4]);
   assertEquals(numbers({ filter: "starred" }, new Set([3, 99])), [3]);
+});
+
+Deno.test("a bot has lost the rounds at whose end it was dead, whoever won", () => {
+  assertEquals(numbers({ filter: "lost 0" }), [1, 4]);
+  assertEquals(numbers({ filter: "lost 1" }), [2, 4]);
+  assertEquals(numbers({ filter: "lost 2" }), []);
+});
+
+Deno.test("with a filter for a bot, its own margin counts", () => {
+  const behind = summary(1, [0, 0], [10, 15]);
+  const ahead = summary(2, [0, 0], [30, 15]);
+  assertEquals([0, 1, 7, undefined].map((bot) => marginOf(behind, bot)), [-5, 5, 5, 5]);
+  const order = (filter: RoundChoice["filter"]) =>
+    chooseRounds([behind, ahead], { filter, sort: "margin", isDescending: false }, NONE)
+      .map(({ round }) => round);
+  assertEquals([order("lost 0"), order("lost 1")], [[1, 2], [2, 1]]);
 });
 
 Deno.test("rounds are sorted by number, turns or margin; equal ones by number", () => {
@@ -55,9 +71,9 @@ Deno.test("the margin lies between the best and the second, with the bonus", () 
 
 Deno.test("each filter says beforehand how many rounds it leaves", () => {
   const starred = new Set([1, 4]);
-  const { wins, ...counts } = countRounds(ROUNDS, starred);
+  const { fates, ...counts } = countRounds(ROUNDS, starred);
   assertEquals(counts, { all: 4, starred: 2, faults: 1, draws: 2 });
-  assertEquals([...wins].sort(), [[0, 1], [1, 1]]);
+  assertEquals(Object.fromEntries(fates), { "won 0": 1, "won 1": 1, "lost 0": 2, "lost 1": 2 });
   for (const filter of ["all", "starred", "faults", "draws"] as const) {
     assertEquals(numbers({ filter }, starred).length, counts[filter]);
   }
@@ -78,8 +94,12 @@ Deno.test("no choice loses or doubles a round", () => {
         const chosen = chooseRounds(rounds, choice, NONE);
         assertEquals(new Set(chosen), new Set(rounds));
         assertEquals(chosen.length, rounds.length);
-        const { all, draws, wins } = countRounds(rounds, NONE);
-        assertEquals([...wins.values()].reduce((sum, count) => sum + count, draws), all);
+        const { all, draws, fates } = countRounds(rounds, NONE);
+        const won = (bot: number) => fates.get(`won ${bot}`) ?? 0;
+        assertEquals(draws + won(0) + won(1), all);
+        for (const [filter, count] of fates) {
+          assertEquals(chooseRounds(rounds, { ...choice, filter }, NONE).length, count);
+        }
       },
     ),
   );

@@ -1,9 +1,10 @@
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import type { RoundSummary } from "../../../../lib/logs/summary.ts";
 import type { LogHeader } from "../../../../lib/logs/types.ts";
 import { summary } from "../../site/samples.ts";
 import { openPage, type TestPage } from "../../ui/player/page.ts";
 import { HEIGHT, makeScrollable } from "./scrolling.ts";
+import { texts } from "./shown.ts";
 
 const HEADER: LogHeader = {
   format: "turniir-tanks",
@@ -23,7 +24,21 @@ const ROUNDS: readonly RoundSummary[] = [
   summary(3, [8, 8], [12, 12], { faults: [{ turn: 5, seat: 0, kind: "crash" }] }),
 ];
 
+/** A melee of four in which the winner has fewer points than one of the dead. */
+const MELEE: LogHeader = {
+  ...HEADER,
+  kind: "melee",
+  bots: ["ann", "<b>ben</b>", "cleo", "dan"].map((name) => ({ name, version: "" })),
+};
+const MELEE_ROUND: RoundSummary = {
+  ...summary(7, [0, 0, 4, 0], [31, 47, 13, 2], { bots: [3, 0, 2, 1] }),
+  result: { turns: 10, lives: [0, 0, 4, 0], damage: [31, 47, 13, 2], bonus: [0, 0, 20, 0] },
+};
+
 interface ListOptions {
+  readonly header?: LogHeader;
+  readonly entries?: readonly number[];
+  readonly isSingle?: boolean;
   readonly rounds?: readonly RoundSummary[];
   readonly current?: number;
   readonly isComplete?: boolean;
@@ -39,10 +54,13 @@ async function withList(
   const { RoundList } = await import("../../../../web/tanks/view/round_list.tsx");
   const opened: number[] = [];
   const show = (more: ListOptions) => {
-    const { rounds = ROUNDS, current, isComplete = true } = { ...options, ...more };
+    const { header = HEADER, entries, isSingle = false, ...rest } = { ...options, ...more };
+    const { rounds = ROUNDS, current, isComplete = true } = rest;
     page.show(
       <RoundList
-        header={HEADER}
+        header={header}
+        entries={entries}
+        isSingle={isSingle}
         rounds={rounds}
         current={current}
         isComplete={isComplete}
@@ -149,7 +167,7 @@ Deno.test("filters that would leave nothing are not offered", async () => {
     const offered = [...page.document.querySelectorAll("select")][0];
     assertEquals(
       [...offered?.querySelectorAll("option") ?? []].map((option) => option.textContent),
-      ["All rounds (1)", "Won by <b>hunter</b> (1)"],
+      ["All (1)", "Won by <b>hunter</b> (1)", "Lost by tank1 (1)"],
     );
   });
 });
@@ -174,5 +192,78 @@ Deno.test("while the log is read the list grows and says that more may come", as
     show({ rounds: ROUNDS, isComplete: true });
     assertEquals(said(page).length, 3);
     assertEquals(page.document.querySelectorAll("[role=status]").length, 0);
+  });
+});
+
+Deno.test("beside the winner of a melee stand its own points; who has more is named", async () => {
+  await withList({ header: MELEE, rounds: [MELEE_ROUND] }, (page) => {
+    assertEquals(texts(page, ".round-row .winner"), ["3cleo"]);
+    assertEquals(texts(page, ".round-row .points"), ["33"]);
+    assertEquals(texts(page, ".round-row .note"), ["most1ann47"]);
+    assertEquals(page.one(".round-row .note").getAttribute("title"), "most points: ann 47");
+    assertEquals(said(page), [
+      "Round 7: cleo wins, 10 turns, cleo 33 points, most points: ann 47",
+    ]);
+  });
+});
+
+Deno.test("where the winner has the most points, nobody else is named", async () => {
+  const result = { ...MELEE_ROUND.result, damage: [31, 33, 13, 2] };
+  await withList({ header: MELEE, rounds: [{ ...MELEE_ROUND, result }] }, (page) => {
+    assertEquals(texts(page, ".round-row .note"), []);
+  });
+});
+
+Deno.test("of a melee without a winner the most points are told, and whose they are", async () => {
+  const result = { turns: 10, lives: [0, 0, 0, 0], damage: [8, 9, 9, 2], bonus: [0, 0, 0, 0] };
+  await withList({ header: MELEE, rounds: [{ ...MELEE_ROUND, result }] }, (page) => {
+    assertEquals(texts(page, ".round-row .points"), ["2 with9"]);
+    assertEquals(said(page), ["Round 7: no winner, 10 turns, most points: ann, cleo 9"]);
+  });
+});
+
+Deno.test("a list of what a program lost tells of each round how far it was behind", async () => {
+  await withList({ header: MELEE, rounds: [MELEE_ROUND] }, (page) => {
+    choose(page, 0, "lost 3");
+    assertEquals(texts(page, ".round-row .note"), ["31 (−16)"]);
+    assertStringIncludes(
+      said(page)[0] ?? "",
+      "dan: 31 points, 16 fewer than the best of the others",
+    );
+    assertEquals(texts(page, "optgroup:last-child option"), [
+      "Lost by ann (1)",
+      "Lost by <b>ben</b> (1)",
+      "Lost by dan (1)",
+    ]);
+  });
+});
+
+Deno.test("numbers and colours are those of the run, not of the match", async () => {
+  await withList({ entries: [4, 7], rounds: ROUNDS.slice(0, 1) }, (page) => {
+    assertEquals(texts(page, ".round-players .bot-badge"), ["5", "8"]);
+    const badge = page.one(".round-row .bot-badge");
+    assertEquals(badge.textContent, "8");
+    assertStringIncludes(badge.getAttribute("style") ?? "", "var(--bot-7)");
+    const bars = [...page.document.querySelectorAll(".bar > span")].map((bar) =>
+      /var\(--bot-\d\)/.exec(bar.getAttribute("style") ?? "")?.[0]
+    );
+    assertEquals(bars, ["var(--bot-4)", "var(--bot-7)"]);
+  });
+});
+
+Deno.test("the bars are explained, in a line above and in each row", async () => {
+  await withList({ rounds: ROUNDS.slice(0, 1) }, (page) => {
+    assertEquals(texts(page, ".bar-key"), ["lives left"]);
+    assertEquals(
+      page.one(".round-row .lives").getAttribute("title"),
+      "lives left: tank1 0, <b>hunter</b> 5",
+    );
+  });
+});
+
+Deno.test("a single round has nothing to filter or sort", async () => {
+  await withList({ rounds: ROUNDS.slice(0, 1), isSingle: true }, (page) => {
+    assertEquals(page.document.querySelectorAll("select, button").length, 0);
+    assertEquals(said(page).length, 1);
   });
 });

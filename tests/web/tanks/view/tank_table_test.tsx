@@ -1,4 +1,6 @@
 import { assertEquals } from "@std/assert";
+import { seatsOf } from "../../../../lib/arena/seats.ts";
+import type { TurnEvent } from "../../../../lib/arena/types.ts";
 import type { TestPage } from "../../ui/player/page.ts";
 import { fixtureRecording } from "../model/fixture_recording.ts";
 import { HOSTILE_NAMES, smallRecording } from "../model/small_round.ts";
@@ -84,6 +86,49 @@ Deno.test("a press on a row chooses the tank, a second one chooses none", async 
     press(3);
   });
   assertEquals(chosen, [1, undefined, 2]);
+});
+
+Deno.test("of the chosen tank it is told to whom it dealt damage, and who took it from it", async () => {
+  await withPage(async (page) => {
+    const sides = async (options: Options) => {
+      page.show(await tableOf(undefined, options));
+      return texts(page, ".exchange-text .side");
+    };
+    assertEquals(await sides({ turn: 4 }), []);
+    assertEquals(await sides({ turn: 4, selected: 0 }), [
+      "Dealt toBben 6",
+      "Taken fromCcleo 6Bben 3",
+    ]);
+    assertEquals(await sides({ turn: 3, selected: 2 }), ["Dealt tonobody", "Taken fromnobody"]);
+    assertEquals(await sides({ turn: 4, selected: 0, viewer: 0 }), [], "it is not told so much");
+  });
+});
+
+Deno.test("in a round of many the small shares are added up", async () => {
+  const recording = smallRecording();
+  const { ExchangeText } = await import("../../../../web/tanks/view/exchange_text.tsx");
+  const [seat] = recording.seats;
+  const [step] = recording.steps;
+  if (seat === undefined || step === undefined) throw new Error("There is nothing to test with");
+  const seats = Array.from({ length: 9 }, (_, index) => ({ ...seat, name: `t${index}` }));
+  const events = seatsOf(9).slice(1).map((seat, index): TurnEvent => ({
+    kind: "shot",
+    seat,
+    direction: 0,
+    hit: { seat: seatsOf(1)[0] ?? seat, distance: 1, damage: 9, scored: index + 1 },
+  }));
+  await withPage((page) => {
+    const many = { ...recording, seats, steps: [{ ...step, turn: 1, events }] };
+    page.show(<ExchangeText recording={many} turn={1} seat={0} />);
+    assertEquals(texts(page, ".side:last-child .share-of").map((told) => told.slice(1)), [
+      "t8 8",
+      "t7 7",
+      "t6 6",
+      "t5 5",
+      "t4 4",
+    ]);
+    assertEquals(texts(page, ".side:last-child dd > span:last-child"), ["3 others 6"]);
+  });
 });
 
 Deno.test("through a program's eyes others have lives as reported, and nothing else", async () => {

@@ -10,6 +10,7 @@ import type { LogRound } from "../../../../lib/logs/types.ts";
 import { connectHere } from "../../../../web/tanks/work/connection.ts";
 import { openLogBook } from "../../../../web/tanks/work/log_book.ts";
 import type { Pace } from "../../../../web/tanks/work/pace.ts";
+import type { FromWorker } from "../../../../web/tanks/work/worker_messages.ts";
 import type { LogBook, LogSource, Verification } from "../../../../web/tanks/work/types.ts";
 import { runs } from "../../../lib/logs/properties.ts";
 import { headerOf, recordRound } from "../../../lib/logs/record.ts";
@@ -170,7 +171,8 @@ Deno.test("what is no log is refused with its own problem", async () => {
     ['{"runs":[]}', "LOG_FORMAT"],
     [other, "LOG_FORMAT"],
     ["hello", "LOG_FORMAT"],
-    ["{\n  1", "LOG_JSON"],
+    ['{"a":\n  1', "LOG_JSON"],
+    ["{\n  1", "LOG_FORMAT"],
     ["PK\x03\x04", "LOG_PACKED"],
     ["<!doctype html>", "LOG_WEB_PAGE"],
     [newer, "LOG_NEWER"],
@@ -397,4 +399,57 @@ Deno.test("who closes a log ends the reading, and whoever waits is told", async 
   assertEquals(await problemsOf(() => book.round(1)), ["LOG_CLOSED"]);
   assertEquals([aborted?.aborted, pace.timers.size], [true, 0]);
   assert(!book.isComplete.value);
+});
+
+Deno.test("a log that nobody wants any more before it is open ends its service", async () => {
+  const stop = new AbortController();
+  let isClosed = false;
+  const opening = openLogBook(source, () => ({
+    page: PAGE,
+    send: () => {},
+    close: () => {
+      isClosed = true;
+    },
+  }), stop.signal);
+  stop.abort();
+  const error = await assertRejects(() => opening, UnusableInput);
+  assertEquals(error.problems[0]?.code, "LOG_CLOSED");
+  assert(isClosed);
+  const late = openLogBook(
+    source,
+    () => ({ page: PAGE, send: () => {}, close: () => {} }),
+    stop.signal,
+  );
+  await assertRejects(() => late, UnusableInput);
+});
+
+Deno.test("a very long list is published a few times, and whole in the end", async () => {
+  const count = 50_000;
+  const summary = (round: number): RoundSummary => ({
+    round,
+    bots: [0],
+    faults: [],
+    result: { turns: 0, lives: [20], damage: [0], bonus: [20] },
+  });
+  const { promise: connected, resolve: tell } = Promise.withResolvers<
+    (message: FromWorker) => void
+  >();
+  const opening = openLogBook(source, (receive) => {
+    tell(receive);
+    return { page: PAGE, send: () => {}, close: () => {} };
+  });
+  const receive = await connected;
+  receive({ kind: "header", header });
+  const book = await opening;
+  let published = 0;
+  const stop = book.rounds.subscribe(() => void published++);
+  for (let round = 1; round <= count; round += 100) {
+    const summaries = Array.from({ length: 100 }, (_, index) => summary(round + index));
+    receive({ kind: "rounds", summaries });
+  }
+  receive({ kind: "ended", problems: [] });
+  stop();
+  assertEquals(numbersOf(book), Array.from({ length: count }, (_, index) => index + 1));
+  assert(published < 50, `${published} times`);
+  book.close();
 });

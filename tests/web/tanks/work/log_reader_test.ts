@@ -8,7 +8,11 @@ import { bytesOfText, chunked, gzipped, logOf, rounds, stillPace, wholeLog } fro
 /** What a reader tells, in short. */
 async function read(
   chunks: AsyncIterable<Bytes>,
-  options: { readonly mostBytes?: number; readonly signal?: AbortSignal } = {},
+  options: {
+    readonly mostBytes?: number;
+    readonly mostRounds?: number;
+    readonly signal?: AbortSignal;
+  } = {},
   onRound: () => void = () => {},
 ): Promise<string[]> {
   const told: string[] = [];
@@ -18,6 +22,7 @@ async function read(
     slices: createSlices(stillPace()),
     signal: options.signal ?? new AbortController().signal,
     ...(options.mostBytes === undefined ? {} : { mostBytes: options.mostBytes }),
+    ...(options.mostRounds === undefined ? {} : { mostRounds: options.mostRounds }),
     events: {
       header: ({ kind }) => told.push(`header of a ${kind}`),
       round: ({ line, round, text }) => {
@@ -71,6 +76,12 @@ Deno.test("a log that is too large for a page is read as far as a page can hold"
     mostBytes: bytes.length - 5,
   });
   assertEquals(told, [...whole.slice(0, 5), "stopped: LOG_TOO_LARGE"]);
+});
+
+Deno.test("of a log with more rounds than a page can hold the first are read", async () => {
+  const told = await read(chunked(bytesOfText(wholeLog)), { mostRounds: 3 });
+  assertEquals(told, [...whole.slice(0, 4), "stopped: LOG_TOO_MANY"]);
+  assertEquals(await read(chunked(bytesOfText(wholeLog)), { mostRounds: 5 }), whole);
 });
 
 Deno.test("bytes that never end are refused before they fill the memory", async () => {

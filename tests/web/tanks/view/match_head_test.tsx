@@ -1,0 +1,69 @@
+import { assertEquals } from "@std/assert";
+import type { TestPage } from "../../ui/player/page.ts";
+import { type FakeMatch, fakeMatch } from "./fake_match.ts";
+import { texts, withPage } from "./shown.ts";
+
+/** Shows the head of a match; `opened` are the rounds that were asked for. */
+async function withHead(
+  match: FakeMatch,
+  test: (page: TestPage, opened: readonly number[]) => void,
+): Promise<void> {
+  await withPage(async (page) => {
+    const { signal } = await import("@preact/signals");
+    const { MatchHead } = await import("../../../../web/tanks/view/match_head.tsx");
+    const opened: number[] = [];
+    const store = {
+      ...fakeMatch(match),
+      files: signal([]),
+      openFile: () => Promise.resolve(),
+      openRound: (round: number) => {
+        opened.push(round);
+        return Promise.resolve();
+      },
+      player: { seek: () => {} },
+    };
+    page.show(<MatchHead store={store} onShare={() => {}} />);
+    test(page, opened);
+  });
+}
+
+const steps = (page: TestPage) => texts(page, ".match-steps > span");
+
+Deno.test("the head names the programs of a duel and the round", async () => {
+  await withHead({ rounds: [1, 2, 3], shown: 2 }, (page) => {
+    assertEquals(texts(page, "h1 > span"), ["ann against ben", "· round 2"]);
+    assertEquals(steps(page), ["Round 2 of 3"]);
+    assertEquals(page.document.querySelectorAll(".match-progress").length, 0);
+  });
+});
+
+Deno.test("while rounds come in it tells how many there are, and leads to the newest", async () => {
+  const run = { state: "playing", total: 250, played: 3 } as const;
+  await withHead({ rounds: [1, 2, 3, 4], shown: 2, run }, (page, opened) => {
+    assertEquals(steps(page), ["Round 2"]);
+    assertEquals(texts(page, ".match-progress > span"), ["Being played", "4 of 250 played"]);
+    const newest = page.one('.match-steps button[title="Newest round"]');
+    page.click(newest);
+    assertEquals(opened, [4]);
+  });
+  await withHead({ rounds: [1, 2, 3, 4], shown: 4, run }, (page) => {
+    const newest = page.one('.match-steps button[title="Newest round"]');
+    assertEquals(newest.hasAttribute("disabled"), true);
+  });
+});
+
+Deno.test("a run that was stopped has no newest round, but the rounds that it came to", async () => {
+  const run = { state: "stopped", total: 250, played: 3 } as const;
+  await withHead({ rounds: [1, 2, 3], shown: 2, run }, (page) => {
+    assertEquals(steps(page), ["Round 2"]);
+    assertEquals(texts(page, ".match-progress > span"), ["Stopped", "3 of 250 played"]);
+    assertEquals(page.document.querySelectorAll('[title="Newest round"]').length, 0);
+  });
+});
+
+Deno.test("a single round has its number and nowhere to go", async () => {
+  await withHead({ rounds: [60], shown: 60 }, (page) => {
+    assertEquals(texts(page, ".match-steps"), ["Round 60"]);
+    assertEquals(page.document.querySelectorAll(".match-steps button").length, 0);
+  });
+});
