@@ -3,15 +3,16 @@
  * nobody sees half a site; the same runs give the same bytes.
  */
 import { basename, dirname, join } from "@std/path";
+import { asTyped } from "../cli/paths.ts";
+import { systemErrorText } from "../cli/system_error.ts";
 import { unusable } from "../core/problem.ts";
 import type { Catalog, PublishedMatch, PublishedRun } from "../logs/published.ts";
 import { describeRun, type Library } from "./library.ts";
+import { openOrdinary } from "./ordinary_file.ts";
 import { bytesOfLines } from "./packing.ts";
+import { filesIn, foreign, LIST, readList, type Rename, replaceSite } from "./put_in_place.ts";
 import type { SiteFiles } from "./site.ts";
-import type { RunSource } from "./source.ts";
-
-/** The list of all files that were written, so that the next build knows what is its own. */
-export const LIST = ".turniir-site";
+import type { LogContent, RunSource } from "./source.ts";
 
 /** Tells GitHub's pages to take files as they are. */
 const AS_THEY_ARE = ".nojekyll";
@@ -22,6 +23,8 @@ export interface BuildOptions {
   readonly out: string;
   readonly library: Library;
   readonly site: SiteFiles;
+  /** How folders are renamed. @default Deno.rename */
+  readonly rename?: Rename;
 }
 
 /** What has been written. */
@@ -32,29 +35,62 @@ export interface BuiltSite {
 
 /**
  * Writes the site.
- * @throws {UnusableInput} If something stands in the folder that was not built (`OUT_FOREIGN`, `OUT_FILE`): it is left
- *   as it is.
+ * @throws {UnusableInput} If something stands in the folder that was not built (`OUT_FOREIGN`), or the system does not
+ *   let us write there (`OUT_FILE`): what is there is left as it is. Also if a run cannot be read (`RUN_UNREADABLE`).
  */
-export async function buildSite({ library, out, site }: BuildOptions): Promise<BuiltSite> {
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  try {
+    return await writeSite(options);
+  } catch (error) {
+    const said = systemErrorText(error);
+    if (said === undefined) throw error;
+    throw unusable("OUT_FILE", `Cannot write there. ${said}`, { file: asTyped(options.out) });
+  }
+}
+
+async function writeSite(
+  { library, out, rename = Deno.rename, site }: BuildOptions,
+): Promise<BuiltSite> {
   const place = await realPlace(out);
   const isThere = await requireOwn(place);
-  await Deno.mkdir(dirname(place), { recursive: true });
-  const draft = join(
-    dirname(place),
-    `.${basename(place)}-${crypto.randomUUID().slice(0, 8)}.part`,
-  );
+  const draft = await makeDraft(place, isThere);
   try {
-    await Deno.mkdir(draft);
     for (const [name, bytes] of site) await Deno.writeFile(join(draft, name), bytes);
     const runs = await writeData(join(draft, "data"), library);
     await Deno.writeTextFile(join(draft, AS_THEY_ARE), "");
     const files = [...filesIn(draft), LIST].sort();
     await Deno.writeTextFile(join(draft, LIST), files.join("\n") + "\n");
-    await putInPlace(draft, place, isThere);
+    if (isThere) await replaceSite(draft, place, rename);
+    else await Deno.rename(draft, place);
     return { runs, files: files.length };
   } catch (error) {
     await Deno.remove(draft, { recursive: true }).catch(() => {});
     throw error;
+  }
+}
+
+/** A new folder beside the place or, where the system lets us write only into the place itself, among passing files. */
+async function makeDraft(place: string, isThere: boolean): Promise<string> {
+  const parent = dirname(place);
+  const draft = join(parent, `.${basename(place)}-${crypto.randomUUID().slice(0, 8)}.part`);
+  await Deno.mkdir(parent, { recursive: true });
+  try {
+    await Deno.mkdir(draft);
+    return draft;
+  } catch (error) {
+    if (!isThere) throw error;
+    return await Deno.makeTempDir({ prefix: "turniir-site-" });
+  }
+}
+
+/** Reads something of a run; what the system says against it is not about the place that is written. */
+async function reading<Value>(run: string, read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    const said = systemErrorText(error);
+    if (said === undefined) throw error;
+    throw unusable("RUN_UNREADABLE", `The run ${run} cannot be read. ${said}`);
   }
 }
 
@@ -67,7 +103,7 @@ async function writeData(folder: string, library: Library): Promise<number> {
     if (run === undefined) continue;
     const { bots, played, state, title } = await writeRun(
       join(folder, id),
-      await describeRun(run),
+      await reading(id, () => describeRun(run)),
       run.source,
     );
     runs.push({ id, title, state, bots, played });
@@ -84,7 +120,10 @@ async function writeRun(
 ): Promise<PublishedRun> {
   await Deno.mkdir(folder);
   const matches: PublishedMatch[] = [];
-  for (const match of run.matches) matches.push(await writeMatch(folder, match, source));
+  for (const match of run.matches) {
+    const log = await reading(run.id, () => openLog(match.file, source));
+    matches.push(await writeMatch(folder, match, log));
+  }
   // Nobody will tell these files how a run goes on.
   const state = run.state === "playing" ? "stopped" : run.state;
   const written: PublishedRun = { ...run, state, matches };
@@ -92,15 +131,24 @@ async function writeRun(
   return written;
 }
 
+/** A log: a file to be copied, open, or lines. */
+type LogToWrite =
+  | { readonly kind: "file"; readonly file: Deno.FsFile }
+  | Extract<LogContent, { readonly kind: "lines" }>;
+
+async function openLog(file: string, source: RunSource): Promise<LogToWrite> {
+  const log = await source.log(file);
+  if (log === undefined) throw new Deno.errors.NotFound(`The log ${file} is gone`);
+  return log.kind === "file" ? { kind: "file", file: await openOrdinary(log.path) } : log;
+}
+
 async function writeMatch(
   folder: string,
   match: PublishedMatch,
-  source: RunSource,
+  log: LogToWrite,
 ): Promise<PublishedMatch> {
-  const log = await source.log(match.file);
-  if (log === undefined) throw new Deno.errors.NotFound(`The log ${match.file} is gone`);
   if (log.kind === "file") {
-    await Deno.writeFile(join(folder, match.file), await Deno.readFile(log.path));
+    await Deno.writeFile(join(folder, match.file), log.file.readable);
     return match;
   }
   const file = `${match.id}.jsonl.gz`;
@@ -118,7 +166,18 @@ async function realPlace(out: string): Promise<string> {
   try {
     return await Deno.realPath(out);
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return out;
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    if (!await isLink(out)) return out;
+    const message = "This link leads nowhere: name another folder with --out";
+    throw unusable("OUT_FILE", message, { file: asTyped(out) });
+  }
+}
+
+async function isLink(path: string): Promise<boolean> {
+  try {
+    return (await Deno.lstat(path)).isSymlink;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
     throw error;
   }
 }
@@ -135,40 +194,12 @@ async function requireOwn(place: string): Promise<boolean> {
     throw error;
   }
   const own = new Set(await readList(place));
-  const foreign = filesIn(place).sort().find((file) => !own.has(file));
-  if (foreign === undefined) return true;
-  const message = `This was not made by a build, so nothing is written here: ` +
-    "move it away, or name another folder with --out";
-  throw unusable("OUT_FOREIGN", message, { file: join(place, foreign) });
+  const stranger = filesIn(place).sort().find((file) => !own.has(file) && !isBegun(file, own));
+  if (stranger !== undefined) throw foreign(join(place, stranger));
+  return true;
 }
 
-async function readList(place: string): Promise<string[]> {
-  try {
-    return (await Deno.readTextFile(join(place, LIST))).split("\n");
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return [];
-    throw error;
-  }
-}
-
-/** All files below a folder, and its empty folders, as paths in it with slashes. */
-function filesIn(folder: string, prefix = ""): string[] {
-  return Array.from(Deno.readDirSync(folder)).flatMap(({ isDirectory, name }) => {
-    if (!isDirectory) return [prefix + name];
-    const below = filesIn(join(folder, name), `${prefix}${name}/`);
-    return below.length === 0 ? [`${prefix}${name}/`] : below;
-  });
-}
-
-async function putInPlace(draft: string, place: string, isThere: boolean): Promise<void> {
-  if (!isThere) return await Deno.rename(draft, place);
-  const before = `${draft}.before`;
-  await Deno.rename(place, before);
-  try {
-    await Deno.rename(draft, place);
-  } catch (error) {
-    await Deno.rename(before, place);
-    throw error;
-  }
-  await Deno.remove(before, { recursive: true });
+/** Whether this is an empty folder, for files of a build that was cut off. */
+function isBegun(file: string, own: ReadonlySet<string>): boolean {
+  return file.endsWith("/") && [...own].some((name) => name.startsWith(file));
 }

@@ -3,70 +3,95 @@
  */
 import { basename, join } from "@std/path";
 import { unusable } from "../core/problem.ts";
-import { readLog } from "../logs/files.ts";
 import type { PublishedMatch } from "../logs/published.ts";
 import type { LogHeader } from "../logs/types.ts";
 import { FILES } from "../tournament/run_folder.ts";
+import { LogHeaders } from "./log_headers.ts";
 import { isPlainName } from "./names.ts";
+import { readSmall, stampOf, statOf } from "./ordinary_file.ts";
+import { Remembered } from "./remembered.ts";
 import type { RunFacts } from "./source.ts";
 import { parseTableFile, type TableFile } from "./table_file.ts";
 import { titleOf } from "./titles.ts";
 
-/**
- * Says when a finished run has changed: another text, another run. `undefined`: the folder holds no finished run.
- * @throws {Deno.errors.NotFound} Never for a missing file; other errors of the system as they come.
- */
-export async function finishedStamp(folder: string): Promise<string | undefined> {
-  try {
-    const table = await Deno.stat(join(folder, FILES.table));
-    const logs = await Deno.stat(join(folder, FILES.logs));
-    if (!logs.isDirectory) return undefined;
-    return [table.mtime?.getTime(), table.size, logs.mtime?.getTime()].join(" ");
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return undefined;
-    throw error;
+/** So many logs of a run are shown. */
+export const MOST_LOGS = 5000;
+
+/** See the head of this file. */
+export class FinishedRun {
+  readonly #folder: string;
+  readonly #warn: (sentence: string) => void;
+  readonly #table = new Remembered<TableFile>();
+  readonly #headers: LogHeaders;
+  // A log may be mended without a change of the folder; who failed is remembered with the table and the headers.
+  readonly #facts = new Remembered<RunFacts>(() => false);
+
+  /** The folder is absolute; nothing is read yet. Told of what is not shown. */
+  constructor(folder: string, warn: (sentence: string) => void) {
+    this.#folder = folder;
+    this.#warn = warn;
+    this.#headers = new LogHeaders(join(folder, FILES.logs));
+  }
+
+  /**
+   * The run as it is now; `undefined`: the folder holds no finished run.
+   * @throws {UnusableInput} If its table (`TABLE_FILE`) or a log's header cannot be read.
+   */
+  async facts(): Promise<RunFacts | undefined> {
+    const table = await statOf(join(this.#folder, FILES.table));
+    const logs = await statOf(join(this.#folder, FILES.logs));
+    if (table === undefined || logs?.isDirectory !== true) return undefined;
+    const stamp = stampOf(table);
+    return await this.#facts.get(`${stamp} ${stampOf(logs)}`, () => this.#read(stamp));
+  }
+
+  async #read(stamp: string): Promise<RunFacts> {
+    const file = await this.#table.get(stamp, () => readTable(join(this.#folder, FILES.table)));
+    const names = await this.#logNames();
+    const headers = await this.#headers.of(names);
+    const matches = inOrder(headers.map((header, at) => matchOf(names[at] ?? "", header, file)));
+    const played = matches.reduce((sum, match) => sum + match.played, 0);
+    const stage = headers[0]?.stage ?? "";
+    return {
+      title: titleOf(basename(this.#folder), stage),
+      state: "finished",
+      bots: file.table.rows.map(({ bot }) => bot),
+      played,
+      seed: file.seed,
+      stage,
+      sandbox: file.sandbox,
+      total: played,
+      table: file.table,
+      matches,
+    };
+  }
+
+  async #logNames(): Promise<string[]> {
+    const logs = join(this.#folder, FILES.logs);
+    const names = logNames(await Array.fromAsync(Deno.readDir(logs), ({ name }) => name));
+    if (names.length <= MOST_LOGS) return names;
+    this.#warn(`${logs}: Of these ${names.length} logs only ${MOST_LOGS} are shown`);
+    return names.slice(0, MOST_LOGS);
   }
 }
 
-/**
- * Reads a finished run.
- * @throws {UnusableInput} If its table (`TABLE_FILE`) or a log's header cannot be read.
- */
-export async function readFinishedRun(folder: string): Promise<RunFacts> {
-  const path = join(folder, FILES.table);
-  const file = parseTableFile(await Deno.readTextFile(path));
-  if (file === undefined) {
-    const message = "This is not the table of a run: the file is damaged or of another program";
-    throw unusable("TABLE_FILE", message, { file: path });
-  }
-  const logs = join(folder, FILES.logs);
-  const found: { readonly header: LogHeader; readonly match: PublishedMatch }[] = [];
-  for (const name of logNames(Array.from(Deno.readDirSync(logs), ({ name }) => name))) {
-    const log = await readLog(join(logs, name));
-    await log.close();
-    found.push({ header: log.header, match: matchOf(name, log.header, file) });
-  }
-  const matches = inOrder(found.map(({ match }) => match));
-  const played = matches.reduce((sum, match) => sum + match.played, 0);
-  const stage = found[0]?.header.stage ?? "";
-  return {
-    title: titleOf(basename(folder), stage),
-    state: "finished",
-    bots: file.table.rows.map(({ bot }) => bot),
-    played,
-    seed: file.seed,
-    stage,
-    sandbox: file.sandbox,
-    total: played,
-    table: file.table,
-    matches,
-  };
+async function readTable(path: string): Promise<TableFile> {
+  const file = parseTableFile(await readSmall(path, "the table of a run"));
+  if (file !== undefined) return file;
+  const message = "This is not the table of a run: the file is damaged or of another program";
+  throw unusable("TABLE_FILE", message, { file: path });
 }
 
-/** The logs among the names of a folder: one for each match, packed rather than plain. */
+/**
+ * The logs among the names of a folder: one for each match, packed rather than plain. Duels come last, as there may be
+ * too many of them.
+ */
 function logNames(names: readonly string[]): string[] {
+  const all = new Set(names);
   const isLog = (name: string) => /\.jsonl(?:\.gz)?$/.test(name) && isPlainName(name);
-  return names.filter((name) => isLog(name) && !names.includes(`${name}.gz`)).sort();
+  const logs = names.filter((name) => isLog(name) && !all.has(`${name}.gz`)).sort();
+  const isDuel = (name: string) => name.startsWith("duel-");
+  return [...logs.filter((name) => !isDuel(name)), ...logs.filter(isDuel)];
 }
 
 function matchOf(name: string, header: LogHeader, file: TableFile): PublishedMatch {

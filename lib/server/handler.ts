@@ -79,13 +79,19 @@ function failureOf(error: unknown): string {
 }
 
 async function answer(request: Request, options: HandlerOptions): Promise<Response> {
-  const url = new URL(request.url);
+  const url = addressOf(request);
+  if (url === null) return respondSentence(request, 404, NO_PAGE);
   const [first = "", ...others] = url.pathname.slice(1).split("/").map(decoded);
   if (first === "data" && others.length > 0) return await answerData(request, url, others, options);
   const name = first === "" ? "index.html" : first;
   const bytes = others.length === 0 ? (await options.site()).get(name) : undefined;
   if (bytes === undefined) return respondSentence(request, 404, NO_PAGE);
   return await respondBytes(request, name, bytes);
+}
+
+/** What is asked for, whatever the Host header says; `null`: that is no address. */
+function addressOf({ url }: Request): URL | null {
+  return URL.parse("http://localhost" + url.replace(/^[a-z]+:\/\/[^/?#]*/i, ""));
 }
 
 async function answerData(

@@ -2,17 +2,23 @@
  * The runs that a site shows, each under a name that is safe in addresses and stays as long as the library lives.
  */
 import { basename, join } from "@std/path";
-import { formatProblem, type Problem, UnusableInput } from "../core/problem.ts";
+import { systemErrorText } from "../cli/system_error.ts";
+import { formatProblem, type Problem, unusable, UnusableInput } from "../core/problem.ts";
 import type { Catalog, CatalogRun, PublishedRun } from "../logs/published.ts";
 import { FILES } from "../tournament/run_folder.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import { LogSource } from "./log_source.ts";
 import { plainName, uniqueName } from "./names.ts";
+import { statOf } from "./ordinary_file.ts";
 import { RunFolderSource } from "./run_folder_source.ts";
+import { sideBySide } from "./side_by_side.ts";
 import type { RunFacts, RunSource } from "./source.ts";
 
 /** So many runs of a folder are shown, the newest. */
 const MOST_RUNS = 50;
+
+/** So many runs are looked at at the same time. */
+const RUNS_AT_A_TIME = 8;
 
 /** What a library holds. All paths are absolute. */
 export interface LibraryOptions {
@@ -91,16 +97,21 @@ export class Library {
   }
 
   async #describe(paths: readonly string[]): Promise<PublishedRun[]> {
-    const described: PublishedRun[] = [];
-    for (const path of new Set(paths)) {
-      try {
-        const run = await this.#enter(path);
-        described.push(describe(run, await run.source.facts()));
-      } catch (error) {
-        if (!(error instanceof Deno.errors.NotFound)) this.#leaveOut(path, error);
-      }
+    const all = [...new Set(paths)];
+    // One after the other, so that ids come in the order of the paths.
+    for (const path of all) await this.#enter(path).catch(() => {});
+    const runs = await sideBySide(all, RUNS_AT_A_TIME, (path) => this.#describeOne(path));
+    return runs.filter((run) => run !== undefined);
+  }
+
+  async #describeOne(path: string): Promise<PublishedRun | undefined> {
+    try {
+      const run = await this.#enter(path);
+      return describe(run, await run.source.facts());
+    } catch (error) {
+      if (!(error instanceof Deno.errors.NotFound)) this.#leaveOut(path, error);
+      return undefined;
     }
-    return described;
   }
 
   /** A run that is damaged must not hide the others. */
@@ -115,9 +126,13 @@ export class Library {
     try {
       await (await this.#enter(path)).source.facts();
     } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-      const message = "There is no such file or folder: name a run's folder or a log";
-      throw new UnusableInput([{ code: "RUN_MISSING", message, file: path }]);
+      if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
+        const message = "There is no such file or folder: name a run's folder or a log";
+        throw unusable("RUN_MISSING", message, { file: path });
+      }
+      const said = systemErrorText(error);
+      if (said === undefined) throw error;
+      throw unusable("RUN_UNREADABLE", `Cannot be read. ${said}`, { file: path });
     }
   }
 
@@ -125,8 +140,13 @@ export class Library {
     const known = this.#byPath.get(path);
     if (known !== undefined) return known;
     const { isDirectory } = await Deno.stat(path);
+    // Somebody else may have asked for it meanwhile.
+    return this.#byPath.get(path) ?? this.#add(path, isDirectory);
+  }
+
+  #add(path: string, isDirectory: boolean): LibraryRun {
     const source = isDirectory
-      ? new RunFolderSource(path, this.clock)
+      ? new RunFolderSource(path, this.clock, (sentence) => this.#warnOnce(sentence))
       : new LogSource(path, (problem) => this.#warn(problem));
     const isTaken = (id: string) => this.#taken.has(id.toLowerCase());
     const { named = [], title } = this.#options;
@@ -167,13 +187,12 @@ function inCatalog({ bots, id, played, state, title }: PublishedRun): CatalogRun
 
 /** The folders of runs in a folder, the newest first. */
 async function runFoldersIn(folder: string): Promise<string[]> {
-  const found: { readonly path: string; readonly begunAt: number }[] = [];
-  for (const name of namesIn(folder)) {
-    const path = join(folder, name);
-    const begunAt = await timeOf(join(path, FILES.settings)) ??
-      await timeOf(join(path, FILES.table));
-    if (begunAt !== undefined) found.push({ path, begunAt });
-  }
+  const paths = namesIn(folder).map((name) => join(folder, name));
+  const times = await sideBySide(paths, RUNS_AT_A_TIME, timeOfRun);
+  const found = paths.flatMap((path, index) => {
+    const begunAt = times[index];
+    return begunAt === undefined ? [] : [{ path, begunAt }];
+  });
   found.sort((one, other) =>
     other.begunAt - one.begunAt || (basename(one.path) < basename(other.path) ? 1 : -1)
   );
@@ -191,13 +210,13 @@ function namesIn(folder: string): string[] {
   }
 }
 
-async function timeOf(path: string): Promise<number | undefined> {
+/** When a run was begun or, at the latest, written; `undefined`: this is no run. */
+async function timeOfRun(path: string): Promise<number | undefined> {
   try {
-    return (await Deno.stat(path)).mtime?.getTime() ?? 0;
-  } catch (error) {
-    const isMissing = error instanceof Deno.errors.NotFound ||
-      error instanceof Deno.errors.NotADirectory;
-    if (isMissing) return undefined;
-    throw error;
+    const info = await statOf(join(path, FILES.settings)) ?? await statOf(join(path, FILES.table));
+    return info && (info.mtime?.getTime() ?? 0);
+  } catch {
+    // What the system says against it is told when the run is read.
+    return 0;
   }
 }

@@ -11,6 +11,7 @@ import { scanLines } from "../tournament/scan_lines.ts";
 import { countRounds } from "../tournament/schedule.ts";
 import type { Clock } from "./clock.ts";
 import { isBeingPlayed } from "./journal_lock.ts";
+import { openOrdinary } from "./ordinary_file.ts";
 import { type PlayedRound, PlayedRounds } from "./played_rounds.ts";
 
 /** How often the journal is looked at while somebody listens, in milliseconds. */
@@ -126,13 +127,13 @@ export class LiveRun {
    * @throws If the journal cannot be read any more.
    */
   async logLine({ length, offset }: PlayedRound): Promise<string> {
-    using file = await Deno.open(join(this.#folder, FILES.journal));
+    using file = await openOrdinary(join(this.#folder, FILES.journal));
     return await readLine(file, offset, length);
   }
 
   /** The lines of many rounds, one after the other; otherwise as `logLine`. */
   async *logLines(rounds: Iterable<PlayedRound>): AsyncGenerator<string> {
-    using file = await Deno.open(join(this.#folder, FILES.journal));
+    using file = await openOrdinary(join(this.#folder, FILES.journal));
     for (const { length, offset } of rounds) yield await readLine(file, offset, length);
   }
 
@@ -140,7 +141,7 @@ export class LiveRun {
     await Deno.stat(join(this.#folder, FILES.settings));
     const journal = join(this.#folder, FILES.journal);
     try {
-      using file = await Deno.open(journal);
+      using file = await openOrdinary(journal);
       await this.#readLines(file);
     } catch (error) {
       if (!(error instanceof Deno.errors.NotFound)) throw error;

@@ -6,6 +6,8 @@ import type { Problem } from "../core/problem.ts";
 import { readLog } from "../logs/files.ts";
 import { matchIdOfFile } from "./finished_run.ts";
 import { plainName } from "./names.ts";
+import { openOrdinary, requireOrdinary, stampOf } from "./ordinary_file.ts";
+import { Remembered } from "./remembered.ts";
 import { LogScores } from "./scores.ts";
 import type { LogContent, RunFacts, RunSource } from "./source.ts";
 import { titleOf } from "./titles.ts";
@@ -15,7 +17,7 @@ export class LogSource implements RunSource {
   readonly name: string;
   readonly #path: string;
   readonly #warn: (warning: Problem) => void;
-  #kept: { readonly stamp: string; readonly facts: RunFacts } | undefined;
+  readonly #facts = new Remembered<RunFacts>();
 
   /** The path is absolute; nothing is read yet. Warnings about the log are told whenever it is read. */
   constructor(path: string, warn: (warning: Problem) => void) {
@@ -25,10 +27,8 @@ export class LogSource implements RunSource {
   }
 
   async facts(): Promise<RunFacts> {
-    const { mtime, size } = await Deno.stat(this.#path);
-    const stamp = `${mtime?.getTime()} ${size}`;
-    if (this.#kept?.stamp !== stamp) this.#kept = { stamp, facts: await this.#read() };
-    return this.#kept.facts;
+    const stamp = stampOf(await requireOrdinary(this.#path));
+    return await this.#facts.get(stamp, () => this.#read());
   }
 
   factsWithScores(): Promise<RunFacts> {
@@ -75,7 +75,7 @@ export class LogSource implements RunSource {
 
 /** Whether a file begins as gzip does. */
 async function isPacked(path: string): Promise<boolean> {
-  using file = await Deno.open(path);
+  using file = await openOrdinary(path);
   const head = new Uint8Array(2);
   const count = await file.read(head);
   return count === 2 && head[0] === 0x1f && head[1] === 0x8b;

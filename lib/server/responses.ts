@@ -3,6 +3,7 @@
  */
 import { contentTypeOf } from "./content_types.ts";
 import { bytesOfLines, gzip } from "./packing.ts";
+import { openOrdinary } from "./ordinary_file.ts";
 import { makeSentencePage, PAGE_POLICY } from "./page.ts";
 
 /** What keeps browsers from doing with our answers what nobody meant. */
@@ -56,9 +57,13 @@ export function respondJson(request: Request, value: unknown): Promise<Response>
   return respondBytes(request, "x.json", new TextEncoder().encode(JSON.stringify(value)));
 }
 
-/** A file of the disk as it is, bit by bit; its type follows from `name`. Throws as `Deno.open`. */
+/**
+ * A file of the disk as it is, bit by bit; its type follows from `name`. Whoever asks for a range gets all of it.
+ * @throws {UnusableInput} If it is no ordinary file.
+ * @throws {Deno.errors.NotFound} If it is not there.
+ */
 export async function respondFile(request: Request, name: string, path: string): Promise<Response> {
-  const file = await Deno.open(path);
+  const file = await openOrdinary(path);
   try {
     const { mtime, size } = await file.stat();
     const etag = `"${mtime?.getTime() ?? 0}-${size}"`;
@@ -110,7 +115,9 @@ export async function withoutBody(response: Response): Promise<Response> {
 
 function isKnown(request: Request, etag: string): boolean {
   const known = request.headers.get("if-none-match") ?? "";
-  return known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  // `*` is whatever there is.
+  return known.trim() === "*" ||
+    known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 function acceptsGzip(request: Request): boolean {

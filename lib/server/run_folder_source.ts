@@ -6,41 +6,42 @@ import { basename, join } from "@std/path";
 import { unusable } from "../core/problem.ts";
 import { makeHeader } from "../logs/header.ts";
 import type { PublishedMatch } from "../logs/published.ts";
-import { FILES, readSettings } from "../tournament/run_folder.ts";
+import { FILES } from "../tournament/run_folder.ts";
+import { parseSettings } from "../tournament/run_settings.ts";
 import { botsOf, countRounds, refusePlan, roundsOf } from "../tournament/schedule.ts";
 import type { Clock } from "./clock.ts";
-import { finishedStamp, readFinishedRun } from "./finished_run.ts";
+import { FinishedRun } from "./finished_run.ts";
 import { LiveRun } from "./live_run.ts";
+import { LOGS_AT_A_TIME } from "./log_headers.ts";
+import { readSmall, stampOf, statOf } from "./ordinary_file.ts";
 import type { PlayedRound, RunMatch } from "./played_rounds.ts";
+import { Remembered } from "./remembered.ts";
 import { readScores, type Scores } from "./scores.ts";
+import { sideBySide } from "./side_by_side.ts";
 import type { LogContent, RunFacts, RunSource } from "./source.ts";
 import { titleOf } from "./titles.ts";
-
-/** What was made from files, and what they were then. */
-interface Kept<Value> {
-  readonly stamp: string;
-  readonly value: Value;
-}
 
 /** See the head of this file. */
 export class RunFolderSource implements RunSource {
   readonly name: string;
   readonly #folder: string;
   readonly #clock: Clock;
-  #finished: Kept<RunFacts> | undefined;
+  readonly #finished: FinishedRun;
   /** By the names of the logs. */
-  readonly #scores = new Map<string, Kept<Promise<Scores | undefined>>>();
-  #live: Kept<LiveRun> | undefined;
+  readonly #scores = new Map<string, Remembered<Scores | undefined>>();
+  readonly #settings = new Remembered<LiveRun>();
+  #live: LiveRun | undefined;
 
-  /** The folder is absolute; nothing is read yet. */
-  constructor(folder: string, clock: Clock) {
+  /** The folder is absolute; nothing is read yet. Told of what is not shown. */
+  constructor(folder: string, clock: Clock, warn: (sentence: string) => void) {
     this.name = basename(folder);
     this.#folder = folder;
     this.#clock = clock;
+    this.#finished = new FinishedRun(folder, warn);
   }
 
   async facts(): Promise<RunFacts> {
-    const finished = await this.#finishedFacts();
+    const finished = await this.#finished.facts();
     if (finished !== undefined) return finished;
     const live = await this.live();
     if (live !== undefined) return factsOf(this.name, live);
@@ -50,12 +51,12 @@ export class RunFolderSource implements RunSource {
   }
 
   async factsWithScores(): Promise<RunFacts> {
-    const finished = await this.#finishedFacts();
+    const finished = await this.#finished.facts();
     return finished === undefined ? await this.facts() : await this.#withScores(finished);
   }
 
   async log(file: string): Promise<LogContent | undefined> {
-    const finished = await this.#finishedFacts();
+    const finished = await this.#finished.facts();
     if (finished?.matches.some((match) => match.file === file)) {
       return { kind: "file", path: join(this.#folder, FILES.logs, file) };
     }
@@ -72,48 +73,45 @@ export class RunFolderSource implements RunSource {
   }
 
   async live(): Promise<LiveRun | undefined> {
-    const stamp = await stampOf(join(this.#folder, FILES.settings));
-    if (stamp === undefined) return undefined;
-    if (this.#live?.stamp !== stamp) {
-      const settings = await readSettings(this.#folder);
-      const refusal = refusePlan(settings.plan);
-      if (refusal !== undefined) throw unusable("PLAN", refusal, { file: this.#folder });
-      this.#live = { stamp, value: new LiveRun(this.#folder, settings, this.#clock) };
-    }
-    const live = this.#live.value;
+    const info = await statOf(join(this.#folder, FILES.settings));
+    if (info === undefined) return undefined;
+    const live = await this.#settings.get(stampOf(info), () => this.#begin());
+    this.#live = live;
     await live.refresh();
     return live;
   }
 
   async idle(): Promise<void> {
-    await this.#live?.value.idle();
+    await this.#live?.idle();
   }
 
-  async #finishedFacts(): Promise<RunFacts | undefined> {
-    const stamp = await finishedStamp(this.#folder);
-    if (stamp === undefined) return undefined;
-    if (this.#finished?.stamp !== stamp) {
-      this.#finished = { stamp, value: await readFinishedRun(this.#folder) };
-    }
-    return this.#finished.value;
+  /** Reads what the run was begun with. */
+  async #begin(): Promise<LiveRun> {
+    const file = join(this.#folder, FILES.settings);
+    const settings = parseSettings(await readSmall(file, "the settings of a run"), file);
+    if (!settings.ok) throw unusable(settings.error.code, settings.error.message, settings.error);
+    const refusal = refusePlan(settings.value.plan);
+    if (refusal !== undefined) throw unusable("PLAN", refusal, { file });
+    return new LiveRun(this.#folder, settings.value, this.#clock);
   }
 
   async #withScores(facts: RunFacts): Promise<RunFacts> {
-    const matches: PublishedMatch[] = [];
-    for (const match of facts.matches) matches.push({ ...match, ...await this.#scoresOf(match) });
+    const matches = await sideBySide(
+      facts.matches,
+      LOGS_AT_A_TIME,
+      async (match): Promise<PublishedMatch> => ({ ...match, ...await this.#scoresOf(match) }),
+    );
     return { ...facts, matches };
   }
 
   /** A log is read once, and again when it has changed. */
   async #scoresOf({ file }: PublishedMatch): Promise<Scores | undefined> {
     const path = join(this.#folder, FILES.logs, file);
-    const stamp = await stampOf(path);
-    if (stamp === undefined) return undefined;
-    const kept = this.#scores.get(file);
-    if (kept?.stamp === stamp) return await kept.value;
-    const value = readScores(path);
-    this.#scores.set(file, { stamp, value });
-    return await value;
+    const info = await statOf(path);
+    if (info === undefined) return undefined;
+    const scores = this.#scores.get(file) ?? new Remembered();
+    this.#scores.set(file, scores);
+    return await scores.get(stampOf(info), () => readScores(path));
   }
 
   async #liveMatch(id: string): Promise<{ live: LiveRun; match: RunMatch } | undefined> {
@@ -155,15 +153,4 @@ function linesOf(live: LiveRun, match: RunMatch, rounds: readonly PlayedRound[])
     if (rounds.length > 0) yield* live.logLines(rounds);
   }
   return { kind: "lines", lines: lines() };
-}
-
-/** Says when a file has changed; `undefined`: it is not there. */
-async function stampOf(path: string): Promise<string | undefined> {
-  try {
-    const { ino, mtime, size } = await Deno.stat(path);
-    return [ino, mtime?.getTime(), size].join(" ");
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return undefined;
-    throw error;
-  }
 }

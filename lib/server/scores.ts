@@ -7,6 +7,7 @@ import { readLog } from "../logs/files.ts";
 import type { PublishedMatch } from "../logs/published.ts";
 import { parseRoundShape } from "../logs/round.ts";
 import type { LogRound } from "../logs/types.ts";
+import { statOf } from "./ordinary_file.ts";
 
 /** See PublishedMatch; both lists have an item for each bot of the match. */
 export type Scores = Required<Pick<PublishedMatch, "wins" | "points">>;
@@ -70,6 +71,7 @@ export class LogScores {
 
 /** Reads a log for its scores alone; `undefined`: it is damaged or gone, or a round does not say how it ended. */
 export async function readScores(path: string): Promise<Scores | undefined> {
+  if ((await statOf(path))?.isFile !== true) return undefined;
   try {
     // What was ordered does not matter here, so nobody looks whether it could be.
     const { header, rounds } = await readLog(path, { parse: parseRoundShape });

@@ -2,8 +2,9 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { UnusableInput } from "../../../lib/core/problem.ts";
 import { readLog } from "../../../lib/logs/files.ts";
-import { buildSite, LIST } from "../../../lib/server/build_site.ts";
+import { buildSite } from "../../../lib/server/build_site.ts";
 import { Library } from "../../../lib/server/library.ts";
+import { LIST, type Rename } from "../../../lib/server/put_in_place.ts";
 import type { SiteFiles } from "../../../lib/server/site.ts";
 import {
   copySample,
@@ -23,10 +24,13 @@ const SITE: SiteFiles = new Map([
   ["animation.js", new TextEncoder().encode("animate()")],
 ]);
 
-async function build(out: string, named: readonly string[] = [SAMPLE]) {
+async function build(out: string, named: readonly string[] = [SAMPLE], rename?: Rename) {
   const library = await Library.open({ named, clock: handClock() });
-  return await buildSite({ out, library, site: SITE });
+  return await buildSite({ out, library, site: SITE, ...(rename && { rename }) });
 }
+
+/** The system's answer when the folder of a mount is renamed. */
+const busy: Rename = () => Promise.reject(new Deno.errors.Busy("Busy (os error 16)"));
 
 /** All files below a folder by their paths, as text of bytes. */
 function contentsOf(folder: string, prefix = ""): Record<string, string> {
@@ -165,7 +169,8 @@ Deno.test("a build that fails leaves the site before it as it was", async () => 
     const before = contentsOf(out);
     const library = await Library.open({ named: [SAMPLE], clock: handClock() });
     const site = new Map([["no/such/folder.js", new Uint8Array()]]);
-    await assertRejects(() => buildSite({ out, library, site }), Deno.errors.NotFound);
+    const failing = () => buildSite({ out, library, site });
+    await assertRejects(failing, UnusableInput, "dist: Cannot write there. The system says: ");
     assertEquals(contentsOf(out), before);
     assertEquals(namesIn(folder), ["dist"]);
   });
@@ -178,5 +183,105 @@ Deno.test("a link to a folder stays a link", async () => {
     await build(join(folder, "dist"));
     assert(Deno.lstatSync(join(folder, "dist")).isSymlink);
     assert(namesIn(join(folder, "real")).includes("index.html"));
+  });
+});
+
+Deno.test("a folder that cannot be renamed gets the same files one by one, and loses old ones", async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, "dist");
+    await Deno.mkdir(out);
+    await writeRun(join(folder, "run"), RUN.settings, RUN.lines.slice(0, 3));
+    const { ino } = Deno.statSync(out);
+    for (const named of [[SAMPLE, join(folder, "run")], [join(folder, "run")], [SAMPLE]]) {
+      await build(out, named, busy);
+      await build(join(folder, "usual"), named);
+      assertEquals(contentsOf(out), contentsOf(join(folder, "usual")));
+      assertEquals(namesIn(join(out, "data")), namesIn(join(folder, "usual/data")));
+      assertEquals(Deno.statSync(out).ino, ino, "the folder is still the same");
+    }
+    assertEquals(namesIn(folder), ["dist", "run", "usual"], "nothing is left beside it");
+  });
+});
+
+Deno.test("when only the second renaming fails, the files come one by one as well", async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, "dist");
+    await build(out);
+    const before = contentsOf(out);
+    let refused = 0;
+    const rename: Rename = (from, to) => {
+      if (!from.endsWith(".part")) return Deno.rename(from, to);
+      refused += 1;
+      return Promise.reject(new Error("Invalid cross-device link (os error 18)"));
+    };
+    await build(out, [SAMPLE], rename);
+    assertEquals(refused, 1);
+    assertEquals(contentsOf(out), before);
+    assertEquals(namesIn(folder), ["dist"]);
+  });
+});
+
+Deno.test("a stranger's file that comes while a build is written is neither replaced nor removed", async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, "dist");
+    await build(out);
+    const comes = (name: string): Rename => async () => {
+      await Deno.writeTextFile(join(out, name), "mine");
+      return await busy("", "");
+    };
+    await build(out, [SAMPLE], comes("data/CNAME"));
+    assertEquals(Deno.readTextFileSync(join(out, "data/CNAME")), "mine");
+    await Deno.remove(join(out, "data/CNAME"));
+    await writeRun(join(folder, "run"), RUN.settings, []);
+    const before = contentsOf(out);
+    const named = [SAMPLE, join(folder, "run")];
+    await assertRejects(() => build(out, named, comes("data/run")), UnusableInput, "data/run: ");
+    assertEquals(contentsOf(out), { ...before, "data/run": btoa("mine") });
+    assertEquals(namesIn(folder), ["dist", "run"]);
+  });
+});
+
+Deno.test("a link among the built files is not followed out of the folder", async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, "dist");
+    await build(out);
+    await Deno.rename(join(out, "data"), join(folder, "elsewhere"));
+    await Deno.symlink(join(folder, "elsewhere"), join(out, "data"));
+    await Deno.writeTextFile(join(out, LIST), Deno.readTextFileSync(join(out, LIST)) + "data\n");
+    const elsewhere = contentsOf(join(folder, "elsewhere"));
+    await assertRejects(() => build(out, [SAMPLE], busy), UnusableInput, "dist/data: ");
+    assertEquals(contentsOf(join(folder, "elsewhere")), elsewhere);
+  });
+});
+
+Deno.test("a build that was cut off while files came one by one is still known as ours", async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, "dist");
+    await build(out);
+    await writeRun(join(folder, "run"), RUN.settings, []);
+    const named = [SAMPLE, join(folder, "run")];
+    await build(join(folder, "whole"), named);
+    // What a kill leaves: the list of both, a folder for a file that has not come, a part of it.
+    const lists = ["dist", "whole"].map((name) => Deno.readTextFileSync(join(folder, name, LIST)));
+    await Deno.writeTextFile(join(out, LIST), lists.join("") + ".turniir-1.part\n");
+    await Deno.mkdir(join(out, "data/run"));
+    await Deno.writeTextFile(join(out, ".turniir-1.part"), "half");
+    await build(out, named, busy);
+    assertEquals(contentsOf(out), contentsOf(join(folder, "whole")));
+  });
+});
+
+Deno.test("a place where nothing can be written is told in a sentence", async () => {
+  await inFolder(async (folder) => {
+    await Deno.symlink(join(folder, "nowhere"), join(folder, "link"));
+    const link = "link: This link leads nowhere";
+    await assertRejects(() => build(join(folder, "link")), UnusableInput, link);
+    await Deno.writeTextFile(join(folder, "file"), "mine");
+    const below = "Cannot write there. The system says: ";
+    for (const out of ["file/dist", "file/deep/dist"]) {
+      await assertRejects(() => build(join(folder, out)), UnusableInput, below);
+    }
+    assertEquals(namesIn(folder), ["file", "link"]);
+    assertEquals(Deno.readTextFileSync(join(folder, "file")), "mine");
   });
 });

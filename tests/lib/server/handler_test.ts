@@ -128,6 +128,20 @@ Deno.test("what a client has already is not sent again", async () => {
       const again = await server.get(path, { "if-none-match": `"x", W/${etag}` });
       assertEquals([again.status, await again.text()], [304, ""]);
       assertEquals(await statusOf(server, path, { "if-none-match": '"x"' }), 200);
+      assertEquals(await statusOf(server, path, { "if-none-match": " * " }), 304, "any will do");
+    }
+    assertEquals(await statusOf(server, "/nothing", { "if-none-match": "*" }), 404);
+  });
+});
+
+Deno.test("whoever asks for a range gets all of it", async () => {
+  await withServer(async (server) => {
+    for (const path of ["/tanks.js", "/data/sample/melee.jsonl.gz", "/data/sample/run.json"]) {
+      const all = await (await server.get(path)).bytes();
+      const response = await server.get(path, { range: "bytes=2-5" });
+      assertEquals(response.status, 200, path);
+      assertEquals(response.headers.get("content-range"), null);
+      assertEquals(await response.bytes(), all, path);
     }
   });
 });
@@ -264,6 +278,7 @@ Deno.test("a stranger's name that points to this machine is refused", async () =
     for (const host of ours) assertEquals(await statusOf(server, "/", { host }), 200, host);
     const strange = ["evil.example", "evil.example:8017", "localhost.evil.example", "10.0.0.1"];
     const odd = ["127.0.0.1.evil.example:8017", "localhost:x", "x@localhost", "[::1", "::1", ""];
+    odd.push("localhost:99999", "localhost:65536", "localhost:", "localhost:1:2");
     for (const host of [...strange, ...odd]) {
       assertEquals(await statusOf(server, "/data/catalog.json", { host }), 421, host);
     }
@@ -272,6 +287,10 @@ Deno.test("a stranger's name that points to this machine is refused", async () =
 
 Deno.test("where others may come, they come by any name", () => {
   assert(isOurHost("tanks.example", "0.0.0.0") && isOurHost("10.0.0.1:80", "10.0.0.1"));
+  assert(isOurHost("", "0.0.0.0") && isOurHost("[fe80::1]:65535", "::"));
+  for (const host of ["tanks.example:65536", "a b", "a/b", "a@b", "[", "a:b"]) {
+    assert(!isOurHost(host, "0.0.0.0"), `${host} names nothing`);
+  }
   for (const hostname of ["localhost", "127.0.0.1", "::1", "[::1]"]) {
     assert(!isOurHost("tanks.example", hostname) && isOurHost("localhost:80", hostname));
   }

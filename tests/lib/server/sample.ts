@@ -92,6 +92,17 @@ export async function inFolder(test: (folder: string) => Promise<void>): Promise
   }
 }
 
+/** Makes what is no ordinary file, each in a way of its own; hands back the paths. */
+export async function makeOddFiles(folder: string): Promise<string[]> {
+  const path = (name: string) => join(folder, name);
+  await Deno.mkdir(path("folder"));
+  if (Deno.build.os === "windows") return [path("folder")];
+  await new Deno.Command("mkfifo", { args: [path("pipe")] }).output();
+  await Deno.symlink(path("pipe"), path("link"));
+  await Deno.symlink("/dev/zero", path("device"));
+  return ["folder", "pipe", "link", "device"].map(path);
+}
+
 /** A clock that stands still until it is turned. */
 export interface HandClock extends Clock {
   /** Turns the hands; calls whatever is due. */

@@ -48,7 +48,7 @@ Deno.test("a card says why the round is worth watching, and opens it at that tur
   await withList(FIVE.slice(0, 1), false, (page, opened) => {
     const card = page.one(".highlight-card");
     assertStringIncludes(card.textContent ?? "", "<i>hunter</i>");
-    assertStringIncludes(card.textContent ?? "", "Round 1, turn 31");
+    assertStringIncludes(card.textContent ?? "", "Round 1, from turn 31");
     page.click(card);
     assertEquals(opened, [[1, 31]]);
   });
