@@ -70,7 +70,8 @@ export class FinishedRun {
     const logs = join(this.#folder, FILES.logs);
     const names = logNames(await Array.fromAsync(Deno.readDir(logs), ({ name }) => name));
     if (names.length <= MOST_LOGS) return names;
-    this.#warn(`${logs}: Of these ${names.length} logs only ${MOST_LOGS} are shown`);
+    // Without their number, so that it is said once however many come.
+    this.#warn(`${logs}: There are more than ${MOST_LOGS} logs here: so many are shown`);
     return names.slice(0, MOST_LOGS);
   }
 }

@@ -24,9 +24,13 @@ const SITE: SiteFiles = new Map([
   ["animation.js", new TextEncoder().encode("animate()")],
 ]);
 
-async function build(out: string, named: readonly string[] = [SAMPLE], rename?: Rename) {
+async function build(
+  out: string,
+  named: readonly string[] = [SAMPLE],
+  rename: Rename = Deno.rename,
+) {
   const library = await Library.open({ named, clock: handClock() });
-  return await buildSite({ out, library, site: SITE, ...(rename && { rename }) });
+  return await buildSite({ out, library, site: SITE, rename });
 }
 
 /** The system's answer when the folder of a mount is renamed. */

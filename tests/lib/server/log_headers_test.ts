@@ -7,7 +7,7 @@ import { inFolder, readSample, SAMPLE } from "./sample.ts";
 
 const { settings: { limits, plan, sandbox, stage } } = await readSample();
 const HEADER: LogHeader = {
-  ...{ format: LOG_FORMAT, version: LOG_VERSION, rules: "1", kind: "duel", seed: plan.seed },
+  ...{ format: LOG_FORMAT, version: LOG_VERSION, rules: 1, kind: "duel", seed: plan.seed },
   ...{ bots: [], limits, stage, sandbox },
 };
 
