@@ -8,7 +8,7 @@ import { readLogStream } from "../logs/files.ts";
 import { makeHeader } from "../logs/header.ts";
 import { makeRound } from "../logs/make_round.ts";
 import type { LogHeader, LogRound } from "../logs/types.ts";
-import { bundlePages } from "../server/bundle.ts";
+import { bundleLone } from "../server/bundle.ts";
 import { LOG_MARK, makeLonePage } from "../server/lone_page.ts";
 import { gzip } from "../server/packing.ts";
 import { readIcon } from "../server/site.ts";
@@ -60,7 +60,7 @@ export async function page(
     log: wanted === undefined ? await packed(log.bytes) : await gzip(linesOf(log)),
     round: wanted,
     turn,
-    bundle: await bundlePages(),
+    bundle: await bundleLone(),
     icon: await readIcon(),
   });
   if (out === undefined) output.print(html);

@@ -1,5 +1,5 @@
 /**
- * Bundles the pages: for each one a script and, where it has any style, a style sheet; and the script of a worker.
+ * Bundles the pages: for each one a script and, where it has any style, a style sheet; and the scripts of workers.
  *
  * A process of its own does it: within one, `Deno.bundle` takes imports from the settings of the folder in which the user
  * stands, and those are not always ours.
@@ -10,22 +10,49 @@ import { unusable } from "../core/problem.ts";
 const ROOT = fromFileUrl(new URL("../../", import.meta.url));
 
 /**
- * The entry points in web/pages: each page, the worker that pages start for animated pictures, and the script that must
- * run before anything is drawn.
+ * The entry points in web/pages: pages, the workers that they start, and the script that must run before anything is
+ * drawn. Those of a group share what they have in common; another group would only make more, smaller pieces of it, all
+ * of which a page has to load.
  */
-const ENTRIES = ["animation.ts", "home.tsx", "run.tsx", "tanks.tsx", "theme.ts"] as const;
+const GROUPS = [
+  ["home.tsx", "run.tsx", "theme.ts"],
+  ["animation.ts", "log.ts", "tanks.tsx"],
+] as const;
+
+/** Those of the page that is one file. */
+const LONE = ["animation.ts", "lone.tsx", "theme.ts"] as const;
+
+/** The style sheet of a part that is loaded later; nobody loads it, since its page has all of it (later_styles.ts). */
+const LATER_STYLE = /-[0-9A-Z]{8}\.css$/;
 
 /** Scripts and style sheets by their file names, such as `tanks.js` and `tanks.css`. */
 export type Bundle = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /**
- * Bundles all pages; the same sources give the same bytes.
+ * What kind of scripts: modules in pieces, some of which are loaded later; or plain scripts, each in one piece, because
+ * modules do not load from `file://`.
+ */
+export type ScriptKind = "modules" | "plain";
+
+/**
+ * Bundles all pages of the site as modules; the same sources give the same bytes.
  * @throws {UnusableInput} If a source cannot be bundled, or the bundler cannot be fetched (`BUNDLE`).
  */
 export async function bundlePages(): Promise<Bundle> {
+  const groups = await Promise.all(GROUPS.map((entries) => bundle(entries, "modules")));
+  const files = groups.flatMap((group) => [...group]);
+  return new Map(files.filter(([name]) => !LATER_STYLE.test(name)));
+}
+
+/** Bundles what the page that is one file consists of, as plain scripts: `lone.js`, `lone.css` and others. As above. */
+export async function bundleLone(): Promise<Bundle> {
+  return await bundle(LONE, "plain");
+}
+
+async function bundle(entries: readonly string[], kind: ScriptKind): Promise<Bundle> {
   const folder = await Deno.makeTempDir({ prefix: "turniir-bundle-" });
   try {
-    await runBundler(ENTRIES.map((entry) => join("web", "pages", entry)), folder);
+    await runBundler(entries.map((entry) => join("web", "pages", entry)), folder, kind);
     const names = Array.from(Deno.readDirSync(folder), ({ name }) => name).sort();
     const files = names.map(async (name): Promise<[string, Uint8Array<ArrayBuffer>]> => [
       name,
@@ -38,14 +65,19 @@ export async function bundlePages(): Promise<Bundle> {
 }
 
 /**
- * Bundles entry points into a folder. Plain scripts rather than modules, because those do not load from `file://`.
+ * Bundles entry points into a folder.
  * @throws {UnusableInput} As `bundlePages`.
  */
-export async function runBundler(entries: readonly string[], folder: string): Promise<void> {
+export async function runBundler(
+  entries: readonly string[],
+  folder: string,
+  kind: ScriptKind = "plain",
+): Promise<void> {
+  const format = kind === "plain" ? ["iife"] : ["esm", "--code-splitting"];
   const { stderr, success } = await new Deno.Command(Deno.execPath(), {
     args: [
       ...["bundle", "--quiet", "--config", join(ROOT, "deno.json"), "--platform", "browser"],
-      ...["--format", "iife", "--minify", "--outdir", folder, ...entries],
+      ...["--format", ...format, "--minify", "--outdir", folder, ...entries],
     ],
     cwd: ROOT,
     env: { NO_COLOR: "1" },
@@ -65,4 +97,18 @@ export function explainFailure(complaint: string): string {
     ? "The pages are put together by a bundler that Deno fetches the first time, and it could not be " +
       `fetched: connect this machine to the network once and try again (${told.split("\n")[0]})`
     : `The pages cannot be put together:\n${told}`;
+}
+
+/** A script of a bundle of modules, and all scripts that are loaded with it before it runs. */
+export function scriptsWith(bundle: Bundle, script: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    const text = new TextDecoder().decode(bundle.get(name));
+    // Minified, what is loaded later is `import("…")`, with a bracket.
+    for (const [, next = ""] of text.matchAll(/\b(?:from|import)"\.\/([^"]+)"/g)) visit(next);
+  };
+  visit(script);
+  return found;
 }

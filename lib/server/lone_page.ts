@@ -32,9 +32,9 @@ export interface LonePageOptions {
 export async function makeLonePage(options: LonePageOptions): Promise<string> {
   const { bundle, icon, log, name, title } = options;
   const early = inScript(textIn(bundle, "theme.js")) + startScript(options);
-  const script = inScript(textIn(bundle, "tanks.js"));
+  const script = inScript(textIn(bundle, "lone.js"));
   const worker = inScript(textIn(bundle, "animation.js"));
-  const style = bundle.has("tanks.css") ? inStyle(textIn(bundle, "tanks.css")) : "";
+  const style = bundle.has("lone.css") ? inStyle(textIn(bundle, "lone.css")) : "";
   const policy = makePolicy({
     "default-src": "'none'",
     "script-src": `${await hashOf(early)} ${await hashOf(script)}`,

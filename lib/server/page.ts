@@ -55,19 +55,32 @@ ${body}
 `;
 }
 
+/** Files that belong to a page of the site. */
+export interface SiteParts {
+  /** Whether there is `NAME.css`. */
+  readonly hasStyle: boolean;
+  /** Its script `NAME.js` and all others that this one imports. */
+  readonly scripts: readonly string[];
+}
+
 /** A page of the site; all addresses are relative, so the site may lie in any folder. */
 export function makeSitePage(
   page: { readonly name: string; readonly title: string; readonly description: string },
-  hasStyle: boolean,
+  { hasStyle, scripts }: SiteParts,
 ): string {
   const style = hasStyle ? `\n<link rel="stylesheet" href="${page.name}.css">` : "";
+  const script = `${page.name}.js`;
+  // Told at once, they are all fetched at the same time.
+  const preloads = scripts.filter((name) => name !== script).map((name) =>
+    `\n<link rel="modulepreload" href="${name}">`
+  );
   return makePage({
     title: page.title,
     description: page.description,
     policy: PAGE_POLICY,
     head: `<script src="theme.js"></script>
-<link rel="icon" href="icon.svg" type="image/svg+xml">${style}`,
-    body: `<script defer src="${page.name}.js"></script>`,
+<link rel="icon" href="icon.svg" type="image/svg+xml">${style}${preloads.join("")}`,
+    body: `<script type="module" src="${script}"></script>`,
   });
 }
 

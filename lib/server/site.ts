@@ -2,7 +2,7 @@
  * The files of the site that do not depend on what it shows: pages, scripts, styles, icon.
  */
 import { fromFileUrl } from "@std/path";
-import { type Bundle, bundlePages } from "./bundle.ts";
+import { type Bundle, bundlePages, scriptsWith } from "./bundle.ts";
 import { makeSitePage } from "./page.ts";
 import { PAGES } from "./pages.ts";
 
@@ -28,7 +28,10 @@ function siteOf(bundle: Bundle, icon: Uint8Array<ArrayBuffer>): SiteFiles {
   const encoder = new TextEncoder();
   const pages = PAGES.map((page): [string, Uint8Array<ArrayBuffer>] => [
     page.file,
-    encoder.encode(makeSitePage(page, bundle.has(`${page.name}.css`))),
+    encoder.encode(makeSitePage(page, {
+      hasStyle: bundle.has(`${page.name}.css`),
+      scripts: [...scriptsWith(bundle, `${page.name}.js`)],
+    })),
   ]);
   return new Map([...pages, ...bundle, ["icon.svg", icon]]);
 }

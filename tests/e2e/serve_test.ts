@@ -64,7 +64,7 @@ inPlace("without arguments the sample is served where there are no runs", async 
   assertMatch(origin, /^http:\/\/127\.0\.0\.1:\d+$/);
   assertEquals([page, look.get("run")], ["run.html", "sample"]);
   assertMatch(await textOf(`${origin}/`), /<title>Turniir<\/title>/);
-  assertMatch(await textOf(`${origin}/tanks.html`), /<script defer src="tanks\.js">/);
+  assertMatch(await textOf(`${origin}/tanks.html`), /<script type="module" src="tanks\.js">/);
   assert((await textOf(`${origin}/tanks.js`)).length > 1000);
   assertEquals(await runsAt(origin), ["sample finished"]);
   assertEquals(await stop(), { status: 0, err: "" });
@@ -162,7 +162,7 @@ inPlace("a site is built, works from any folder, and is built again over itself"
   );
   for (const text of texts) {
     for (const [, link = ""] of text.matchAll(/(?:src|href)="([^"]*)"/g)) {
-      assertMatch(link, /^[a-z.]+$/);
+      assertMatch(link, /^[\w.-]+$/);
       assert(Deno.statSync(place.path("dist", link)).isFile);
     }
   }

@@ -1,13 +1,14 @@
-/** The page of tanks. The same script is the page's worker: the worker is started with the script's own address. */
+/** The page of tanks. */
 import "../ui/style/tokens.css";
 import "../ui/style/base.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { browserOutside } from "../tanks/store/browser_outside.ts";
 import { createTanksStore } from "../tanks/store/tanks_store.ts";
+import { loadLaterParts } from "../tanks/view/later_parts.ts";
 import { TanksApp } from "../tanks/view/tanks_app.tsx";
 import { isWorkerScope } from "../tanks/work/connect.ts";
-import { serveLogs } from "../tanks/work/worker.ts";
+import { whenIdle } from "../ui/lazy.tsx";
 
 function start(root: Element): void {
   const outside = browserOutside();
@@ -20,10 +21,13 @@ function start(root: Element): void {
     dataset["frame"] = String(store.player.frame.value);
     dataset["ready"] = String(store.recording.value !== undefined);
   });
+  effect(() => {
+    if (store.recording.value !== undefined) whenIdle(() => void loadLaterParts());
+  });
 }
 
-if (isWorkerScope()) serveLogs();
-else {
+// The page that is one file starts all of its script as a worker, too: see lone.tsx.
+if (!isWorkerScope()) {
   const root = document.getElementById("app");
   if (root !== null) start(root);
 }

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { UnusableInput } from "../../../lib/core/problem.ts";
-import { explainFailure, runBundler } from "../../../lib/server/bundle.ts";
+import { bundleLone, explainFailure, runBundler, scriptsWith } from "../../../lib/server/bundle.ts";
 import { PAGES } from "../../../lib/server/pages.ts";
 import { makeSite, type SiteFiles } from "../../../lib/server/site.ts";
 import { inFolder } from "./sample.ts";
@@ -21,24 +21,84 @@ Deno.test("the site has all that its pages refer to", () => {
   }
 });
 
-Deno.test("scripts run in a browser, as plain scripts", () => {
-  for (const name of SITE.keys()) {
-    if (!name.endsWith(".js")) continue;
+const SCRIPTS = [...SITE.keys()].filter((name) => name.endsWith(".js"));
+
+Deno.test("scripts run in a browser, and import nothing but each other", () => {
+  for (const name of SCRIPTS) {
     const text = textOf(name);
     assert(!/"node:|\bDeno\./.test(text), name);
-    // Parses as a script: no import, no export, and no path of this machine.
-    new Function(text);
     assert(!text.includes(Deno.cwd()), name);
+    for (const [, next = ""] of text.matchAll(/\b(?:from|import\(?)"([\w@./:-]+)"/g)) {
+      assert(next.startsWith("./") && SITE.has(next.slice(2)), `${name} imports ${next}`);
+    }
   }
 });
 
-Deno.test("what only animated pictures need is in the script of their worker alone", () => {
+Deno.test("the script for the theme needs no other, and can be a plain script", () => {
+  assertEquals([...scriptsWith(SITE, "theme.js")], ["theme.js"]);
+  new Function(textOf("theme.js"));
+});
+
+Deno.test("a page says ahead which scripts it will load", () => {
+  for (const { file, name } of PAGES) {
+    const told = [...textOf(file).matchAll(/<link rel="modulepreload" href="([^"]+)"/g)];
+    const scripts = scriptsWith(SITE, `${name}.js`);
+    assert(scripts.size > 1, name);
+    assertEquals(
+      new Set([`${name}.js`, ...told.map(([, script = ""]) => script)]),
+      new Set(scripts),
+    );
+  }
+});
+
+Deno.test("panels and dialogs that are not open at first are loaded later", () => {
+  const [later = "", ...others] = SCRIPTS.filter((name) => name.startsWith("later-"));
+  assertEquals(others, []);
+  const atFirst = scriptsWith(SITE, "tanks.js");
+  assert(!atFirst.has(later) && textOf("tanks.js").includes(`import("./${later}")`));
+  // The class of the share dialog.
+  assert(textOf(later).includes('"share-buttons"'));
+  for (const name of atFirst) assert(!textOf(name).includes('"share-buttons"'), name);
+});
+
+Deno.test("a page has the styles of what it loads later from the start", async () => {
+  await inFolder(async (folder) => {
+    await runBundler(["web/pages/tanks.tsx"], folder, "modules");
+    const sheets = [...Deno.readDirSync(folder)].map(({ name }) => name)
+      .filter((name) => name.endsWith(".css") && name !== "tanks.css");
+    // The bundler makes them; if it makes none any more, later_styles.ts has nothing to do.
+    assert(sheets.length > 0);
+    const all = textOf("tanks.css");
+    for (const sheet of sheets) {
+      assert(!SITE.has(sheet), `nobody loads ${sheet}`);
+      const rules = (await Deno.readTextFile(join(folder, sheet))).split("}");
+      for (const rule of rules) assert(all.includes(rule.trim()), `tanks.css lacks ${rule}`);
+    }
+  });
+  for (const name of SITE.keys()) {
+    if (name.endsWith(".css")) assert(PAGES.some((page) => `${page.name}.css` === name), name);
+  }
+});
+
+Deno.test("the page that is one file has plain scripts, each in one piece", async () => {
+  const lone = await bundleLone();
+  assertEquals([...lone.keys()], ["animation.js", "lone.css", "lone.js", "theme.js"]);
+  const decoder = new TextDecoder();
+  for (const [name, bytes] of lone) {
+    if (!name.endsWith(".js")) continue;
+    const text = decoder.decode(bytes);
+    // Parses as a script: no import, no export.
+    new Function(text);
+    assert(!/"node:|\bDeno\.|\bimport\(/.test(text) && !text.includes(Deno.cwd()), name);
+  }
+  assertEquals(decoder.decode(lone.get("lone.css")), textOf("tanks.css"));
+});
+
+Deno.test("what only animated pictures need is loaded by their worker alone", () => {
   // A GIF's word for repeating for ever: it says that the encoder is here.
   const encoder = "NETSCAPE2.0";
-  assert(textOf("animation.js").includes(encoder));
-  for (const name of SITE.keys()) {
-    if (name !== "animation.js") assert(!textOf(name).includes(encoder), name);
-  }
+  const holders = SCRIPTS.filter((name) => textOf(name).includes(encoder));
+  assertEquals(holders, ["animation.js"]);
   assert(!SITE.has("animation.html") && !SITE.has("animation.css"));
 });
 

@@ -10,8 +10,8 @@ function make(
   options: Partial<LonePageOptions> = {},
   sources: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const scripts = { "theme.js": "theme();", "tanks.js": "tanks();", "animation.js": "animate();" };
-  const all = { ...scripts, "tanks.css": "a{}", ...sources };
+  const scripts = { "theme.js": "theme();", "lone.js": "tanks();", "animation.js": "animate();" };
+  const all = { ...scripts, "lone.css": "a{}", ...sources };
   const bundle: Bundle = new Map(
     Object.entries(all).map(([name, text]) => [name, ENCODER.encode(text)]),
   );
@@ -67,7 +67,7 @@ Deno.test("the page refers to nothing outside, and may not", async () => {
 });
 
 Deno.test("the policy names exactly the scripts and the style that are inside", async () => {
-  const html = await make({}, { "tanks.js": 'f("ä", 1);\n', "tanks.css": "a{color:red}\n" });
+  const html = await make({}, { "lone.js": 'f("ä", 1);\n', "lone.css": "a{color:red}\n" });
   const [theme = "", , , script = ""] = contentsOf(html, "script");
   const [style = ""] = contentsOf(html, "style");
   assertEquals([theme, script, style], ["theme();", 'f("ä", 1);', "a{color:red}"]);
@@ -79,7 +79,7 @@ Deno.test("nothing in a script or style ends it early, and it means the same", a
   const strings = ["</script>", "</SCRIPT x", "<!--", "<script>", "-->", "</style>"];
   const source = `globalThis.found = ${JSON.stringify(strings)}; /<\\/script/.test("");`;
   const css = "a::after{content:'</style>'}";
-  const html = await make({}, { "tanks.js": source, "tanks.css": css });
+  const html = await make({}, { "lone.js": source, "lone.css": css });
   const script = contentsOf(html, "script").at(-1) ?? "";
   assert(!/<!--|<\/script/i.test(script));
   const { found } = await import(

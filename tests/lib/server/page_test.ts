@@ -7,24 +7,30 @@ import {
 } from "../../../lib/server/page.ts";
 import { PAGES } from "../../../lib/server/pages.ts";
 
+const PARTS = { hasStyle: true, scripts: ["home.js", "chunk-1.js", "chunk-2.js"] };
+
 Deno.test("a page of the site loads its own files only, by relative addresses", () => {
   for (const page of PAGES) {
-    const html = makeSitePage(page, true);
+    const scripts = [`${page.name}.js`, "chunk-1.js", "chunk-2.js"];
+    const html = makeSitePage(page, { hasStyle: true, scripts });
     const links = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, link]) => link);
-    assertEquals(links, ["theme.js", "icon.svg", `${page.name}.css`, `${page.name}.js`]);
+    assertEquals(links, [
+      ...["theme.js", "icon.svg", `${page.name}.css`, "chunk-1.js", "chunk-2.js"],
+      `${page.name}.js`,
+    ]);
   }
 });
 
 Deno.test("the theme is chosen before anything is drawn, the page's script waits", () => {
   const [page] = PAGES;
   assert(page !== undefined);
-  const html = makeSitePage(page, true);
+  const html = makeSitePage(page, PARTS);
   assertMatch(html, /<script src="theme\.js"><\/script>[^]*<link rel="stylesheet"/);
   assertMatch(
     html,
-    /<div id="app"><\/div>\n<noscript>.+<\/noscript>\n<script defer src="home\.js">/,
+    /<div id="app"><\/div>\n<noscript>.+<\/noscript>\n<script type="module" src="home\.js">/,
   );
-  assert(!makeSitePage(page, false).includes("stylesheet"));
+  assert(!makeSitePage(page, { hasStyle: false, scripts: [] }).includes("stylesheet"));
 });
 
 Deno.test("the pages' policy allows nothing inline and no other host", () => {
@@ -33,12 +39,12 @@ Deno.test("the pages' policy allows nothing inline and no other host", () => {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
       "connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'",
   );
-  for (const page of PAGES) assert(!/<style|style=|\son\w+=/.test(makeSitePage(page, true)));
+  for (const page of PAGES) assert(!/<style|style=|\son\w+=/.test(makeSitePage(page, PARTS)));
 });
 
 Deno.test("texts in a page stay texts", () => {
   const title = `</title><script>alert("1")&amp;`;
-  const html = makeSitePage({ name: "home", title, description: '"><b>' }, true);
+  const html = makeSitePage({ name: "home", title, description: '"><b>' }, PARTS);
   assert(html.includes(`<title>${escapeText(title)}</title>`));
   assert(!html.includes("<script>") && !html.includes("<b>"));
   assertEquals(escapeText(`<a b="c">&amp;`), "&lt;a b=&quot;c&quot;&gt;&amp;amp;");
@@ -46,7 +52,7 @@ Deno.test("texts in a page stay texts", () => {
 
 Deno.test("a page tells whoever previews a link to it what it is", () => {
   for (const page of PAGES) {
-    const html = makeSitePage(page, true);
+    const html = makeSitePage(page, PARTS);
     assert(html.includes(`<meta property="og:title" content="${page.title}">`));
     assert(html.includes(`<meta property="og:description" content="${page.description}">`));
   }

@@ -2,6 +2,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { toFileUrl } from "@std/path";
 import type { Page } from "puppeteer-core";
+import { bundleLone } from "../../../lib/server/bundle.ts";
 import { makeLonePage } from "../../../lib/server/lone_page.ts";
 import * as strings from "../../../web/strings/strings.ts";
 import { browserForTests } from "./browser.ts";
@@ -37,13 +38,13 @@ async function onSite(place: string, run: (page: Page) => Promise<void>): Promis
 
 /** Opens the log of that duel as one HTML file from the disk. */
 async function onLonePage(run: (page: Page) => Promise<void>): Promise<void> {
-  const bundle = await pagesOfSite();
+  const site = await pagesOfSite();
   const html = await makeLonePage({
     title: "Alone",
     name: "duel.jsonl.gz",
     log: await gzipped(duelLog()),
-    bundle,
-    icon: bundle.get("icon.svg") ?? new Uint8Array(),
+    bundle: await bundleLone(),
+    icon: site.get("icon.svg") ?? new Uint8Array(),
   });
   await withFiles(
     [{ name: "alone.html", contents: html }],

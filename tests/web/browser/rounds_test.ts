@@ -67,7 +67,7 @@ Deno.test("on a phone a round worth watching comes into sight and plays when it 
     await using card = await page.$(".highlight-card");
     await card?.evaluate((element) => element.scrollIntoView({ block: "center" }));
     const place = await card?.evaluate((element) => element.querySelector(".place")?.textContent);
-    const [, round, turn] = /^Round (\d+), turn (\d+)$/.exec(place ?? "") ?? [];
+    const [, round, turn] = /^Round (\d+), from turn (\d+)$/.exec(place ?? "") ?? [];
     await card?.tap();
     await until(page, (round) => document.documentElement.dataset.round === round, round ?? "");
     await until(

@@ -14,5 +14,8 @@ export const frame = {
   system: "Colours as the system has them",
   /** What a press on the button brings. */
   themeNow: (now: string, next: string) => `${now}; press for: ${next}`,
+  /** Something of the page is loaded later, and could not be. */
+  partMissing:
+    "This part of the page could not be loaded. Is there a connection? Open it again to try once more.",
   footer: "Turniir runs contests between programs and shows what happened.",
 } as const;

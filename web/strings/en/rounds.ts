@@ -71,7 +71,8 @@ export const rounds = {
   /** While rounds come in: those found are of the rounds that there were. */
   highlightsLater: "Still being played: looked at again when it is over.",
   noHighlights: "Nothing stands out in this match: pick any round.",
-  highlightPlace: (round: number, turn: number) => `Round ${whole(round)}, from turn ${whole(turn)}`,
+  highlightPlace: (round: number, turn: number) =>
+    `Round ${whole(round)}, from turn ${whole(turn)}`,
 
   number: whole,
 } as const;

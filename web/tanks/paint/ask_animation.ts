@@ -68,7 +68,10 @@ function startOrExplain(start: () => AnimationWorker): AnimationWorker {
 }
 
 function startWorker(): AnimationWorker {
-  return new Worker(scriptInside() ?? new URL("animation.js", document.baseURI));
+  const inside = scriptInside();
+  return inside === undefined
+    ? new Worker(new URL("animation.js", document.baseURI), { type: "module" })
+    : new Worker(inside);
 }
 
 /** The address of the script in a page that is alone; made once, since a worker may be loading it at any time. */

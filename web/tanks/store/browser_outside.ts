@@ -1,8 +1,6 @@
 /** The world outside as a browser has it. */
 import { UnusableInput } from "../../../lib/core/problem.ts";
 import * as strings from "../../strings/strings.ts";
-import { followRun } from "../../site/live.ts";
-import { takeOver } from "../../site/handover.ts";
 import { addressOfRun, readCatalog, readRun } from "../../site/read_site.ts";
 import { browserClock } from "../../ui/player/browser_clock.ts";
 import { connect } from "../work/connect.ts";
@@ -22,7 +20,7 @@ export function browserOutside(): Outside {
     readCatalog: () =>
       location.protocol === "file:" ? Promise.resolve(undefined) : readCatalog(BASE),
     readRun: (id) => readRun(BASE, id),
-    followRun: (id, match, hear) => followRun(BASE, id, match, hear),
+    followRun,
     fileOf: (run, file) => new URL(addressOfRun(BASE, run, file), location.href).href,
     logAt,
     leaveFor: (page) => {
@@ -42,12 +40,28 @@ function logAt(address: string): string {
   throw new UnusableInput([{ code: "LOG_ELSEWHERE", message }]);
 }
 
+/** Most runs are not being played: what follows one is loaded when it is wanted. */
+function followRun(...[id, match, hear]: Parameters<Outside["followRun"]>): () => void {
+  let isWanted = true;
+  let stop = () => {};
+  import("../../site/live.ts").then(({ followRun }) => {
+    if (isWanted) stop = followRun(BASE, id, match, hear);
+  }).catch(() => {
+    // The server is away: there is nothing to follow.
+  });
+  return () => {
+    isWanted = false;
+    stop();
+  };
+}
+
 /** The key stands in the address of the page, which says nothing more then. */
 async function handedOver(): Promise<readonly File[]> {
   const key = new URLSearchParams(location.hash.slice(1)).get("opened");
   if (key === null) return [];
   history.replaceState(null, "", "#");
   try {
+    const { takeOver } = await import("../../site/handover.ts");
     return await takeOver(key);
   } catch {
     // What was handed over has gone: the page offers to open it.

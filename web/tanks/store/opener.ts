@@ -8,12 +8,10 @@ import type { LogRound } from "../../../lib/logs/types.ts";
 import * as strings from "../../strings/strings.ts";
 import type { Player } from "../../ui/player/types.ts";
 import type { Address } from "../model/address.ts";
-import { unpackRound } from "../model/packed_round.ts";
 import { pageOfRun } from "../model/pages.ts";
 import { clampTurn, record, type Recording, seatAt } from "../model/recording.ts";
 import type { LogBook, LogSource } from "../work/types.ts";
 import type { LiveRun } from "./live_run.ts";
-import { oneRoundBook } from "./one_round_book.ts";
 import { chooseSeat, entriesOf, leaveBook, renewBook, type State, takeBook } from "./state.ts";
 import type { OpenedFile, Outside } from "./types.ts";
 
@@ -69,6 +67,11 @@ export function createOpener(
   }
 
   async function openPacked(replay: string, moment: Moment, signal: AbortSignal): Promise<void> {
+    // Few addresses hold a round: the page need not know from the start how to unpack and check one.
+    const [{ unpackRound }, { oneRoundBook }] = await Promise.all([
+      import("../model/packed_round.ts"),
+      import("./one_round_book.ts"),
+    ]);
     const { header, round } = await unpackRound(replay);
     if (signal.aborted) return;
     live.stop();

@@ -5,12 +5,8 @@ import * as strings from "../../strings/strings.ts";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import type { Recording } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";
-import { EventList } from "./event_list.tsx";
-import { FactsPanel } from "./facts_panel.tsx";
-import { KnowledgePanel } from "./knowledge_panel.tsx";
-import { LinesPanel } from "./lines_panel.tsx";
+import { EventList, FactsPanel, KnowledgePanel, LinesPanel, ResultBanner } from "./later_parts.ts";
 import { LivesCurve } from "./lives_curve.tsx";
-import { ResultBanner } from "./result_banner.tsx";
 import { RoundsPanel } from "./rounds_panel.tsx";
 import { TankTable } from "./tank_table.tsx";
 

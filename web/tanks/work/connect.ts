@@ -1,11 +1,9 @@
 /**
- * The page's way to a worker. There is no file for the worker: the page's script is started again as one, under its
- * own address or, where it stands in the page itself, as a copy. Where no worker can be had (a page opened from the
- * disk, a strict policy) the same service runs on the page's own thread.
+ * The page's way to a worker. Its script lies beside the page as `log.js`; a page that is alone starts a copy of its own
+ * script. Where no worker can be had (a strict policy, a script that does not load) the same service runs on the page's
+ * own thread, and is loaded only then.
  */
-import { type Connect, connectHere, type Connection } from "./connection.ts";
-import { createPace } from "./pace.ts";
-import { browserOutside } from "./service.ts";
+import type { Connect, Connection } from "./connection.ts";
 import { type FromWorker, isFromWorker, type ToWorker } from "./worker_messages.ts";
 
 /** As much of a Worker as is used. */
@@ -19,11 +17,11 @@ export interface WorkerLike {
   ): void;
 }
 
-/** The script that is running; known only while it runs for the first time. */
+/** The script that is running, unless it is a module; known only while it runs for the first time. */
 const SCRIPT = "document" in globalThis ? document.currentScript : null;
 
-/** Where it can be had again, once that was asked for. */
-let scriptAddress: string | undefined;
+/** The address of its copy, once that was asked for; made once, since a worker may be loading it at any time. */
+let copy: string | undefined;
 
 /** Whether this is a worker rather than a page. */
 export function isWorkerScope(): boolean {
@@ -33,7 +31,7 @@ export function isWorkerScope(): boolean {
 /** Starts a worker, or failing that a service on this thread. */
 export function connect(receive: (message: FromWorker) => void): Connection {
   const page = document.baseURI;
-  const here = connectHere(() => browserOutside(createPace()), page);
+  const here = connectLater(() => serviceHere(page), page);
   const worker = startWorker();
   return worker === undefined ? here(receive) : connectToWorker(worker, page, here)(receive);
 }
@@ -78,17 +76,48 @@ export function connectToWorker(
   };
 }
 
+/** A service that has to be loaded first: it hears then what it was sent meanwhile. */
+export function connectLater(load: () => Promise<Connect>, page: string): Connect {
+  return (receive) => {
+    let isOpen = true;
+    let unheard: ToWorker[] = [];
+    let connection: Connection | undefined;
+    load().then((connect) => {
+      if (!isOpen) return;
+      connection = connect(receive);
+      unheard.forEach(connection.send);
+      unheard = [];
+    }, () => isOpen && receive({ kind: "broken" }));
+    return {
+      page,
+      send: (message) =>
+        connection === undefined ? void unheard.push(message) : connection.send(message),
+      close: () => {
+        isOpen = false;
+        connection?.close();
+      },
+    };
+  };
+}
+
+async function serviceHere(page: string): Promise<Connect> {
+  const { connectInBrowser } = await import("./connection.ts");
+  return connectInBrowser(page);
+}
+
 function startWorker(): WorkerLike | undefined {
   try {
-    scriptAddress ??= addressOf(SCRIPT);
-    return scriptAddress === undefined ? undefined : new Worker(scriptAddress);
+    const inside = copyOf(SCRIPT);
+    return inside === undefined
+      ? new Worker(new URL("log.js", document.baseURI), { type: "module" })
+      : new Worker(inside);
   } catch {
     return undefined;
   }
 }
 
-function addressOf(script: HTMLOrSVGScriptElement | null): string | undefined {
-  if (script === null || !("src" in script)) return undefined;
-  if (script.src !== "") return script.src;
-  return URL.createObjectURL(new Blob([script.textContent ?? ""], { type: "text/javascript" }));
+/** The address of a copy of a script that stands in the page. */
+function copyOf(script: HTMLOrSVGScriptElement | null): string | undefined {
+  if (script === null || !script.textContent) return undefined;
+  return copy ??= URL.createObjectURL(new Blob([script.textContent], { type: "text/javascript" }));
 }

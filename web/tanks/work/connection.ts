@@ -1,7 +1,8 @@
 /**
  * A connection to the service that reads a log, wherever it runs; here: on the same thread.
  */
-import { createService, type ServiceOutside } from "./service.ts";
+import { createPace } from "./pace.ts";
+import { browserOutside, createService, type ServiceOutside } from "./service.ts";
 import type { FromWorker, ToWorker } from "./worker_messages.ts";
 
 /** A service that can be talked to. */
@@ -32,4 +33,9 @@ export function connectHere(outside: () => ServiceOutside, page: string): Connec
       },
     };
   };
+}
+
+/** A service on this thread with what the browser has. */
+export function connectInBrowser(page: string): Connect {
+  return connectHere(() => browserOutside(createPace()), page);
 }

@@ -7,12 +7,11 @@ import { summaryOf } from "../../../lib/logs/summary.ts";
 import type { LogRound } from "../../../lib/logs/types.ts";
 import * as strings from "../../strings/strings.ts";
 import { createBatches } from "./batches.ts";
-import { findHighlights } from "./find_highlights.ts";
 import { readLog } from "./log_reader.ts";
 import { createSlices, type Pace } from "./pace.ts";
 import { createShelf, roundOfItem, type Shelf } from "./shelf.ts";
 import { bytesOf, type Fetching } from "./source_bytes.ts";
-import { type LogEnd, verifyShelf } from "./verify_shelf.ts";
+import type { LogEnd } from "./verify_shelf.ts";
 import type { FromWorker, ToWorker } from "./worker_messages.ts";
 
 /** What a service needs of the world outside. */
@@ -87,11 +86,15 @@ export function createService(
     for (const [id, number] of waiting) refuse(id, number);
     waiting.clear();
     if (shelf === undefined) return;
-    const found = findHighlights(shelf, createSlices(pace), signal);
-    guard(found.then((highlights) => {
-      if (!signal.aborted) post({ kind: "highlights", highlights });
-    }));
+    guard(tellHighlights(shelf));
     beginVerification();
+  }
+
+  /** Nobody waits for them, nor for the script that finds them. */
+  async function tellHighlights(shelf: Shelf): Promise<void> {
+    const { findHighlights } = await import("./find_highlights.ts");
+    const highlights = await findHighlights(shelf, createSlices(pace), signal);
+    if (!signal.aborted) post({ kind: "highlights", highlights });
   }
 
   function give(id: number, number: number | undefined): void {
@@ -113,11 +116,16 @@ export function createService(
   function beginVerification(): void {
     if (verification !== "wanted" || shelf === undefined || end === undefined) return;
     verification = "begun";
-    guard(verifyShelf(shelf, end, {
+    guard(verify(shelf, end));
+  }
+
+  async function verify(shelf: Shelf, end: LogEnd): Promise<void> {
+    const { verifyShelf } = await import("./verify_shelf.ts");
+    await verifyShelf(shelf, end, {
       pace,
       signal,
       tell: (verification) => post({ kind: "verification", verification }),
-    }));
+    });
   }
 
   /** What fails here is our own fault: the page is told at least that nothing more will come. */

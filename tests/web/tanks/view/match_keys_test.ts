@@ -4,7 +4,7 @@ import { createTanksStore } from "../../../../web/tanks/store/tanks_store.ts";
 import type { TanksStore } from "../../../../web/tanks/store/types.ts";
 import { matchKeys } from "../../../../web/tanks/view/match_keys.ts";
 import { smallRecording } from "../model/small_round.ts";
-import { fakeOutside, settle } from "../store/fake_outside.ts";
+import { fakeOutside } from "../store/fake_outside.ts";
 
 /** The small round after its last turn, in which B is dead. */
 async function withRound(more: string, use: (store: TanksStore) => void): Promise<void> {
@@ -13,7 +13,9 @@ async function withRound(more: string, use: (store: TanksStore) => void): Promis
     fakeOutside(`#replay=${await packRound(header, round)}&turn=4${more}`),
   );
   try {
-    while (store.recording.value === undefined) await settle();
+    while (store.recording.value === undefined) {
+      await new Promise((done) => setTimeout(done));
+    }
     use(store);
   } finally {
     store.dispose();

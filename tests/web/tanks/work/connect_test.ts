@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { UnusableInput } from "../../../../lib/core/problem.ts";
 import {
+  connectLater,
   connectToWorker,
   isWorkerScope,
   type WorkerLike,
@@ -95,6 +96,34 @@ Deno.test("where a worker cannot start, the page's own thread takes over and for
   assertEquals(worker.messages.length, 1);
   book.close();
   await assertRejects(() => book.round(2), UnusableInput, "The log was closed");
+});
+
+Deno.test("a service that is loaded only when it is needed forgets nothing of what it was sent", async () => {
+  const load = () => Promise.resolve(connectHere(outside, PAGE));
+  const book = await openLogBook(source, connectLater(load, PAGE));
+  assertEquals((await book.round(2)).round, 2);
+  book.close();
+});
+
+Deno.test("a service that cannot be loaded makes opening fail", async () => {
+  const load = () => Promise.reject(new TypeError("no network"));
+  await assertRejects(
+    () => openLogBook(source, connectLater(load, PAGE)),
+    UnusableInput,
+    "The part of the page that reads logs",
+  );
+});
+
+Deno.test("a service that was closed before it was loaded is never started", async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof never>();
+  const heard: FromWorker[] = [];
+  const connection = connectLater(() => promise, PAGE)((message) => heard.push(message));
+  connection.send({ kind: "open", source, page: PAGE });
+  connection.close();
+  resolve(never);
+  await promise;
+  await Promise.resolve();
+  assertEquals(heard, []);
 });
 
 Deno.test("a worker that fails in the middle of its work is not started again", async () => {
