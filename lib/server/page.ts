@@ -63,6 +63,11 @@ export interface SiteParts {
   readonly scripts: readonly string[];
 }
 
+/** Shown by theme.js to whoever opened a page of the site from a disk, where browsers load no modules. */
+const FROM_DISK =
+  "This page is part of a site and works when a web server sends it: “deno task serve” is one. " +
+  "For a single file that opens from anywhere there is “turniir tanks page”.";
+
 /** A page of the site; all addresses are relative, so the site may lie in any folder. */
 export function makeSitePage(
   page: { readonly name: string; readonly title: string; readonly description: string },
@@ -80,7 +85,8 @@ export function makeSitePage(
     policy: PAGE_POLICY,
     head: `<script src="theme.js"></script>
 <link rel="icon" href="icon.svg" type="image/svg+xml">${style}${preloads.join("")}`,
-    body: `<script type="module" src="${script}"></script>`,
+    body: `<p id="from-disk" hidden>${FROM_DISK}</p>
+<script type="module" src="${script}"></script>`,
   });
 }
 

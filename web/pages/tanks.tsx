@@ -7,7 +7,7 @@ import { browserOutside } from "../tanks/store/browser_outside.ts";
 import { createTanksStore } from "../tanks/store/tanks_store.ts";
 import { loadLaterParts } from "../tanks/view/later_parts.ts";
 import { TanksApp } from "../tanks/view/tanks_app.tsx";
-import { isWorkerScope } from "../tanks/work/connect.ts";
+import { isWorkerScope, prepare } from "../tanks/work/connect.ts";
 import { whenIdle } from "../ui/lazy.tsx";
 
 function start(root: Element): void {
@@ -23,6 +23,10 @@ function start(root: Element): void {
   });
   effect(() => {
     if (store.recording.value !== undefined) whenIdle(() => void loadLaterParts());
+  });
+  // Whoever stands before an empty page will open a log.
+  effect(() => {
+    if (store.showing.value === "nothing" && !store.isBusy.value) whenIdle(prepare);
   });
 }
 

@@ -25,5 +25,12 @@ function applyTheme(): void {
     : system;
 }
 
+/** Browsers load no modules from a disk: a page of a site has a sentence ready for that case. */
+function tellOfDisk(): void {
+  const words = document.getElementById("from-disk");
+  if (location.protocol === "file:" && words !== null) words.hidden = false;
+}
+
+addEventListener("DOMContentLoaded", tellOfDisk);
 applyTheme();
 darkSystem.addEventListener("change", applyTheme);

@@ -4,6 +4,7 @@
  * own thread, and is loaded only then.
  */
 import type { Connect, Connection } from "./connection.ts";
+import { createSpares } from "./spares.ts";
 import { type FromWorker, isFromWorker, type ToWorker } from "./worker_messages.ts";
 
 /** As much of a Worker as is used. */
@@ -28,8 +29,16 @@ export function isWorkerScope(): boolean {
   return !("document" in globalThis) && "WorkerGlobalScope" in globalThis;
 }
 
+const spares = createSpares(startService);
+
+/** Starts a service ahead of time, so that the next log need not wait for it. */
+export const prepare = spares.prepare;
+
+/** A service for one log: a worker, or failing that a service on this thread. */
+export const connect = spares.connect;
+
 /** Starts a worker, or failing that a service on this thread. */
-export function connect(receive: (message: FromWorker) => void): Connection {
+function startService(receive: (message: FromWorker) => void): Connection {
   const page = document.baseURI;
   const here = connectLater(() => serviceHere(page), page);
   const worker = startWorker();

@@ -40,6 +40,8 @@ async function openings(browser: TestBrowser, path: string, times: number): Prom
       await page.goto(`${site.address}tanks.html`);
       const button = `::-p-aria([name="${strings.logs.opening.open}"][role="button"])`;
       await page.waitForSelector(button);
+      // Nobody chooses a file before the page has come to rest.
+      await page.waitForNetworkIdle({ idleTime: 300 });
       await pickFiles(page, [path], () => page.click(button));
       await until(page, () => Reflect.has(globalThis, "openingTook"), null);
       took.push(await page.evaluate(() => Number(Reflect.get(globalThis, "openingTook"))));
