@@ -254,6 +254,25 @@ Deno.test("a round that agrees with its log gets its mark without being asked", 
   });
 });
 
+Deno.test("the mark stands wherever it is shown, and the whole log is checked on demand", async () => {
+  await onTanks(`${MELEE}&round=2&panel=facts`, async (page) => {
+    await until(
+      page,
+      (agrees) => {
+        const marks = [...document.querySelectorAll(".verify-mark")];
+        return marks.length === 2 && marks.every((mark) => mark.textContent?.includes(agrees));
+      },
+      strings.panels.verify.agrees,
+    );
+    await press(page, "button", strings.match.verifyAll);
+    await until(
+      page,
+      (words) => document.querySelector(".facts-panel")?.textContent?.includes(words) ?? false,
+      strings.match.verifyTrue(MELEE_ROUNDS),
+    );
+  });
+});
+
 Deno.test("a log that lies is shown as it really went, and the page says that it lies", async () => {
   await withFiles(
     [{ name: "lie.jsonl", contents: lyingLog() }],

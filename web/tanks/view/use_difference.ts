@@ -2,40 +2,43 @@
  * Whether a round is true, found out when its first picture stands: the picture should wait neither for it nor for the
  * script that finds it out.
  */
-import { useEffect, useState } from "preact/hooks";
+import { type Signal, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Difference } from "../../../lib/logs/difference.ts";
 import type { Recording } from "../model/recording.ts";
 
 /** Where the log says something else than the replay; `null`: nowhere. */
 export type Finding = Difference | null;
 
-const found = new WeakMap<Recording, Finding>();
+/** What is known of each recording, for all that show it. */
+const findings = new WeakMap<Recording, Signal<Finding | undefined>>();
 
 /** `undefined` until it has been found out. */
 export function useDifference(recording: Recording): Finding | undefined {
-  const [, setChecked] = useState<Recording | undefined>(undefined);
+  const finding = findingOf(recording);
   useEffect(() => {
-    if (found.has(recording)) return;
-    let isWanted = true;
-    const timer = setTimeout(async () => {
-      const verifyRound = await loadVerifyRound();
-      if (!isWanted || verifyRound === undefined) return;
-      found.set(recording, verifyRound(recording.header, recording.round) ?? null);
-      setChecked(recording);
-    });
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => void find(recording, finding));
+    return () => clearTimeout(timer);
   }, [recording]);
-  return found.get(recording);
+  return finding.value;
 }
 
-/** `undefined` if it cannot be had: then nobody knows whether the round is true. */
-async function loadVerifyRound() {
+function findingOf(recording: Recording): Signal<Finding | undefined> {
+  const known = findings.get(recording);
+  if (known !== undefined) return known;
+  const finding = signal<Finding | undefined>(undefined);
+  findings.set(recording, finding);
+  return finding;
+}
+
+async function find(
+  { header, round }: Recording,
+  finding: Signal<Finding | undefined>,
+): Promise<void> {
   try {
-    return (await import("../../../lib/logs/verify.ts")).verifyRound;
+    const { verifyRound } = await import("../../../lib/logs/verify.ts");
+    if (finding.value === undefined) finding.value = verifyRound(header, round) ?? null;
   } catch {
-    return undefined;
+    // The script cannot be had: nobody knows whether the round is true.
   }
 }
