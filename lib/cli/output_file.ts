@@ -3,6 +3,7 @@
  */
 import { dirname } from "@std/path";
 import { unusable } from "../core/problem.ts";
+import { statOf } from "../server/ordinary_file.ts";
 import { asTyped } from "./paths.ts";
 import { systemErrorText } from "./system_error.ts";
 
@@ -46,15 +47,6 @@ async function requireRoom(path: string, { input, isOurs }: Replacing): Promise<
     throw taken(
       "There is another file of this name: remove it first, or name another one for --out",
     );
-  }
-}
-
-async function statOf(path: string): Promise<Deno.FileInfo | undefined> {
-  try {
-    return await Deno.stat(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return undefined;
-    throw error;
   }
 }
 

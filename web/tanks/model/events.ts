@@ -5,6 +5,7 @@ import { assertNever } from "../../../lib/core/assert_never.ts";
 import type { TurnEvent } from "../../../lib/arena/types.ts";
 import { lostSeats, tellEvent, tellLost } from "../../../lib/logs/words.ts";
 import * as strings from "../../strings/strings.ts";
+import { countWhile } from "./count_while.ts";
 import { plainName } from "./plain_name.ts";
 import type { Recording } from "./recording.ts";
 import { endOf } from "./standing.ts";
@@ -68,21 +69,9 @@ export function eventsOf(recording: Recording): readonly ListedEvent[] {
   return events;
 }
 
-/** The events of one turn, out of a list from `eventsOf`. */
-export function eventsOfTurn(events: readonly ListedEvent[], turn: number): readonly ListedEvent[] {
-  return events.slice(firstFrom(events, turn), firstFrom(events, turn + 1));
-}
-
 /** The index of the first event in this turn or after it; the number of events where there is none. */
 export function firstFrom(events: readonly ListedEvent[], turn: number): number {
-  let low = 0;
-  let high = events.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((events[middle]?.turn ?? Infinity) < turn) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countWhile(events, (event) => event.turn < turn);
 }
 
 /**

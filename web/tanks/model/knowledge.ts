@@ -2,6 +2,7 @@
 import { isOver } from "../../../lib/arena/round.ts";
 import { numberOf, seatsOf } from "../../../lib/arena/seats.ts";
 import type { Seat, Tank, TankNumber } from "../../../lib/arena/types.ts";
+import { countWhile } from "./count_while.ts";
 import { type Recording, stateAt } from "./recording.ts";
 
 /** What a program knows. */
@@ -102,12 +103,5 @@ function findLastReport(recording: Recording, viewer: Seat): number {
 
 /** The last one not after a turn. */
 function latest(sightings: readonly PastSighting[], turn: number): PastSighting | undefined {
-  let low = 0;
-  let high = sightings.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sightings[middle]?.turn ?? Infinity) <= turn) low = middle + 1;
-    else high = middle;
-  }
-  return sightings[low - 1];
+  return sightings[countWhile(sightings, (sighting) => sighting.turn <= turn) - 1];
 }

@@ -7,6 +7,7 @@ import { pointsOf } from "../../../lib/arena/points.ts";
 import type { DeathPhase, Direction, TurnEvent } from "../../../lib/arena/types.ts";
 import type { LogFaultKind } from "../../../lib/logs/types.ts";
 import type { ReplayedTurn } from "../../../lib/logs/replay.ts";
+import { countWhile } from "./count_while.ts";
 import { lastReportOf } from "./knowledge.ts";
 import { type Recording, seatAt, stateAt } from "./recording.ts";
 
@@ -101,14 +102,8 @@ export function standingsAt(
 
 /** The turn in which a tank died, if it did. */
 export function deathTurn({ steps }: Recording, seat: number): number | undefined {
-  let low = 0;
-  let high = steps.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (steps[middle]?.state.tanks[seat]?.lives === 0) high = middle;
-    else low = middle + 1;
-  }
-  return low < steps.length ? low + 1 : undefined;
+  const before = countWhile(steps, ({ state }) => state.tanks[seat]?.lives !== 0);
+  return before < steps.length ? before + 1 : undefined;
 }
 
 /** The last turn up to which somebody sees: all of it, or with a `viewer` what was reported to the program there. */

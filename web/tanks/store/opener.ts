@@ -12,7 +12,15 @@ import { pageOfRun } from "../model/pages.ts";
 import { clampTurn, record, type Recording, seatAt } from "../model/recording.ts";
 import type { LogBook, LogSource } from "../work/types.ts";
 import type { LiveRun } from "./live_run.ts";
-import { chooseSeat, entriesOf, leaveBook, renewBook, type State, takeBook } from "./state.ts";
+import {
+  chooseSeat,
+  entriesOf,
+  leaveBook,
+  matchOf,
+  renewBook,
+  type State,
+  takeBook,
+} from "./state.ts";
 import type { OpenedFile, Outside } from "./types.ts";
 
 /** Which moment of a log is wanted; what is left out is the first round and its start. */
@@ -175,8 +183,8 @@ export function createOpener(
   }
 
   async function renewLog(signal: AbortSignal): Promise<void> {
-    const { match, run } = state.source.value;
-    const entry = state.run.value?.matches.find(({ id }) => id === match);
+    const { run } = state.source.value;
+    const entry = matchOf(state, state.source.value);
     if (run === undefined || entry === undefined) return;
     const address = outside.fileOf(run, entry.file);
     try {

@@ -1,7 +1,7 @@
 /** The signals behind the page of tanks; only the store's own parts change them. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Problem } from "../../../lib/core/problem.ts";
-import type { Catalog, PublishedRun } from "../../../lib/logs/published.ts";
+import type { Catalog, PublishedMatch, PublishedRun } from "../../../lib/logs/published.ts";
 import type { Player } from "../../ui/player/types.ts";
 import type { Address } from "../model/address.ts";
 import type { Recording } from "../model/recording.ts";
@@ -64,9 +64,17 @@ export function neighbourOf(
   });
 }
 
+/** The match of the run that an address names; `undefined` where there is no run, or none of that name. */
+export function matchOf(
+  { run }: Pick<State, "run">,
+  { match }: Address,
+): PublishedMatch | undefined {
+  return run.value?.matches.find(({ id }) => id === match);
+}
+
 /** For each bot of a match of the run its index in the run; `undefined` where that is not known. */
-export function entriesOf({ run }: State, { match }: Address): readonly number[] | undefined {
-  return run.value?.matches.find(({ id }) => id === match)?.entries;
+export function entriesOf(state: State, address: Address): readonly number[] | undefined {
+  return matchOf(state, address)?.entries;
 }
 
 /** Chooses a seat, or none: then nobody's eyes are looked through either. */

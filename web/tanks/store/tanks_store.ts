@@ -15,6 +15,7 @@ import {
   createState,
   entriesOf,
   FIRST_PANEL,
+  matchOf,
   neighbourOf,
   type State,
 } from "./state.ts";
@@ -192,11 +193,11 @@ function keepAddress(
   });
 }
 
-function logAddressOf(outside: Outside, { run, source }: State): string | undefined {
-  const { log, match, run: id } = source.value;
+function logAddressOf(outside: Outside, state: State): string | undefined {
+  const { log, run } = state.source.value;
   if (log !== undefined) return outside.logAt(log);
-  const entry = run.value?.matches.find((one) => one.id === match);
-  return id === undefined || entry === undefined ? undefined : outside.fileOf(id, entry.file);
+  const entry = matchOf(state, state.source.value);
+  return run === undefined || entry === undefined ? undefined : outside.fileOf(run, entry.file);
 }
 
 /** The files with names that differ; a name that was opened before means that file anew. */

@@ -6,6 +6,7 @@ import {
   nameIn,
   visibleTo,
 } from "../model/events.ts";
+import { countWhile } from "../model/count_while.ts";
 import { plainName } from "../model/plain_name.ts";
 import type { Recording } from "../model/recording.ts";
 import * as strings from "../../strings/strings.ts";
@@ -148,17 +149,4 @@ function isListed(event: ListedEvent, { filter, selected, viewer }: EventChoice)
   if (viewer !== undefined && !visibleTo(event, viewer)) return false;
   if (filter === "major") return event.weight === "major";
   return filter === "all" || (selected !== undefined && event.seats.includes(selected));
-}
-
-/** How many items at the start satisfy a condition that no later one satisfies again. */
-function countWhile(rows: readonly EventRow[], holds: (row: EventRow) => boolean): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const row = rows[middle];
-    if (row !== undefined && holds(row)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,5 +1,6 @@
 /** A drawing for each kind of round worth watching: 24 by 24, in the colour of the text around it. */
 import type { JSX } from "preact";
+import { Drawing } from "../../ui/icon.tsx";
 import type { HighlightKind } from "../../../lib/logs/highlights.ts";
 
 const PATHS = {
@@ -21,18 +22,5 @@ const PATHS = {
 
 /** Says nothing that the title beside it does not say. */
 export function HighlightIcon({ kind }: { readonly kind: HighlightKind }): JSX.Element {
-  return (
-    <svg
-      class="icon"
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-    >
-      <path d={PATHS[kind]} />
-    </svg>
-  );
+  return <Drawing className="icon" path={PATHS[kind]} />;
 }

@@ -1,5 +1,6 @@
 /** What a tank does in a turn, as a small drawing that points where the order does. */
 import type { JSX } from "preact";
+import { Drawing } from "../../ui/icon.tsx";
 import type { Deed } from "../model/standing.ts";
 
 /** North is up; a look is a sector, a shot a line to a target, a move an arrow. */
@@ -15,19 +16,11 @@ const PATHS = {
 export function OrderIcon({ deed }: { readonly deed: Deed }): JSX.Element {
   const turned = "to" in deed ? `rotate(${deed.to * 45} 12 12)` : undefined;
   return (
-    <svg
-      class={`order-icon ${deed.kind}`}
-      viewBox="0 0 24 24"
-      width="18"
-      height="18"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-    >
-      <path d={PATHS[deed.kind]} transform={turned} />
-    </svg>
+    <Drawing
+      className={`order-icon ${deed.kind}`}
+      path={PATHS[deed.kind]}
+      size={18}
+      transform={turned}
+    />
   );
 }

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { tellTurn } from "../../../../lib/logs/words.ts";
 import {
   eventsOf,
-  eventsOfTurn,
   firstFrom,
   LISTED_KINDS,
   type ListedEvent,
@@ -19,6 +18,10 @@ const pure = { permissions: "none" } as const;
 
 function told(events: readonly ListedEvent[]): unknown[] {
   return events.map(({ turn, kind, weight, text }) => [turn, kind, weight, text]);
+}
+
+function eventsOfTurn(events: readonly ListedEvent[], turn: number): readonly ListedEvent[] {
+  return events.slice(firstFrom(events, turn), firstFrom(events, turn + 1));
 }
 
 Deno.test("the list tells shots at the living, at wrecks, deaths and the end, with names", async () => {
@@ -116,7 +119,7 @@ Deno.test("turn by turn, the list says what tellTurn() says", pure, () => {
   );
 });
 
-Deno.test("eventsOfTurn() and firstFrom() cut the list where a plain search does", pure, () => {
+Deno.test("firstFrom() cuts the list where a plain search does", pure, () => {
   fc.assert(
     fc.property(recordings, (recording) => {
       const events = eventsOf(recording);
