@@ -12,8 +12,8 @@ const ROOT = new URL("../", import.meta.url);
 
 const GAMES = ["race", "frogger", "klotski"];
 const LIB = [
-  ...["core", "arena", ...GAMES, "logs", "logs/files", "judge", "tournament", "contest"],
-  ...["server", "cli"],
+  ...["core", "arena", ...GAMES, "logs", "logs/files", "judge", "tournament"],
+  ...["contest/published", "contest", "server", "cli"],
 ];
 
 /** The files of logs that touch the disk; they are a room of their own. */
@@ -34,15 +34,21 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ],
   "web/home": ["web/strings", "web/ui", "web/site", "web/tanks/model", "web/tanks/view"],
   "web/run": ["web/strings", "web/ui", "web/site", "web/tanks/model", "web/tanks/view"],
+  "web/contest": ["web/strings", "web/ui", "web/site", "web/tanks/model", "web/tanks/view"],
+  "web/author": ["web/strings", "web/ui", "web/site"],
+  "web/organiser": ["web/strings", "web/ui", "web/site"],
   "web/pages": [
     ...["web/strings", "web/ui", "web/site", "web/home", "web/run"],
+    ...["web/contest", "web/author", "web/organiser"],
     ...["web/tanks/paint", "web/tanks/work", "web/tanks/store", "web/tanks/view"],
   ],
 };
 
 /** Of lib, the front end imports what runs in a browser. */
 const WEB_ARROWS = Object.fromEntries(
-  Object.entries(WEB).map(([room, own]) => [room, ["core", "arena", ...GAMES, "logs", ...own]]),
+  Object.entries(WEB).map((
+    [room, own],
+  ) => [room, ["core", "arena", ...GAMES, "logs", "contest/published", ...own]]),
 );
 
 /** What each room may import besides itself. */
@@ -56,7 +62,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   "logs/files": ["logs", "arena", "core"],
   judge: ["core"],
   tournament: ["judge", "logs", "logs/files", "arena", "core"],
-  contest: ["tournament", "judge", "logs", "logs/files", "arena", "core"],
+  "contest/published": ["logs", "arena", "core"],
+  contest: ["contest/published", "tournament", "judge", "logs", "logs/files", "arena", "core"],
   server: LIB,
   cli: LIB,
   ...WEB_ARROWS,
@@ -65,7 +72,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rooms that run anywhere, do nothing but compute, and always give the same. */
-const PURE_ROOMS = ["core", "arena", ...GAMES, "logs", "web/tanks/model"];
+const PURE_ROOMS = ["core", "arena", ...GAMES, "logs", "contest/published", "web/tanks/model"];
 
 const LONGEST = 500;
 
@@ -81,7 +88,7 @@ const IMPURE: readonly RegExp[] = [
 const NO_DENO: readonly RegExp[] = [/(?<![\w$]|(?<!\.\.)\.)Deno\b/g];
 
 /** Parts of the front end that are one room with all their folders. */
-const ONE_ROOM = /^(web\/(?:strings|ui|site|home|run|pages))\/.*$/;
+const ONE_ROOM = /^(web\/(?:strings|ui|site|home|run|contest|author|organiser|pages))\/.*$/;
 
 /** One import; the target is a path of the project or a foreign specifier such as `npm:…`. */
 interface Import {
@@ -100,6 +107,7 @@ function roomOf(path: string): string | undefined {
   if (parts[0] === "web") {
     return parts.slice(0, Math.min(parts.length - 1, 3)).join("/").replace(ONE_ROOM, "$1");
   }
+  if (path.startsWith("lib/contest/published/")) return "contest/published";
   return parts[0] === "lib" && parts.length > 2 ? parts[1] : undefined;
 }
 
