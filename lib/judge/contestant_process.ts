@@ -15,21 +15,29 @@ const EXIT_GRACE_MS = 1000;
 /** Programs that wrap the contestant; only their own failures begin a line with these words. */
 const WRAPPER_COMPLAINT = /^(bwrap|prlimit|setpriv|setsid|sh|\/bin\/sh): /;
 
+/** SIGINT, which is number 2, in the masks of /proc. */
+const SIGINT_BIT = 1n << 1n;
+
 /** One process and its end. */
 export class ContestantProcess {
   readonly command: StartCommand;
   readonly child: Deno.ChildProcess;
-  readonly #ended: Promise<void>;
+  /** How it ended, once it has; never rejects. */
+  readonly ended: Promise<ProcessEnd>;
   #end: ProcessEnd | undefined;
   #killed = false;
 
-  /** @throws {JudgeFailure} If the system makes no process. */
-  constructor(command: StartCommand) {
+  /**
+   * @param stdin Whether it has an input.
+   * @throws {JudgeFailure} If the system makes no process.
+   */
+  constructor(command: StartCommand, stdin: "piped" | "null" = "piped") {
     this.command = command;
-    this.child = spawn(command);
-    this.#ended = this.child.status.then(({ code, signal }) => {
+    this.child = spawn(command, stdin);
+    this.ended = this.child.status.then(({ code, signal }) => {
       this.#end = { code, signal };
       this.#killGroup();
+      return this.#end;
     });
   }
 
@@ -54,7 +62,23 @@ export class ContestantProcess {
     this.kill();
     await this.#waitForExit(EXIT_GRACE_MS);
     if (this.#end === undefined) this.#killOutermost();
-    await this.#ended;
+    await this.ended;
+  }
+
+  /**
+   * Asks the program to end, as Ctrl-C does.
+   * @returns False if it does not listen, and so would end at once; as the first process of its world it would not even
+   * notice. Kill it then.
+   */
+  interrupt(): boolean {
+    const pid = this.programPid;
+    if (pid === undefined || this.isStillWrapper() || !isListening(pid)) return false;
+    try {
+      Deno.kill(pid, "SIGINT");
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** The program's own process; `undefined` while bubblewrap has not made it yet. */
@@ -97,7 +121,7 @@ export class ContestantProcess {
     if (end === undefined) await this.remove();
     const stderr = await readErrors();
     if (end === undefined) return fault("exit", "closed its output", stderr);
-    if (!hasAnswered && WRAPPER_COMPLAINT.test(stderr)) {
+    if (!hasAnswered && isWrapperComplaint(stderr)) {
       if (!await isSandboxSound()) {
         throw new JudgeFailure(`The sandbox cannot start programs: ${stderr.split("\n")[0]}`);
       }
@@ -107,13 +131,18 @@ export class ContestantProcess {
   }
 
   async #waitForExit(forMs: number): Promise<void> {
-    if (this.#end === undefined) await waitAtMost(this.#ended, forMs);
+    if (this.#end === undefined) await waitAtMost(this.ended, forMs);
   }
 }
 
-function spawn(start: StartCommand): Deno.ChildProcess {
+/** Whether what came on standard error begins with a complaint of the programs that build the walls. */
+export function isWrapperComplaint(stderr: string): boolean {
+  return WRAPPER_COMPLAINT.test(stderr);
+}
+
+function spawn(start: StartCommand, stdin: "piped" | "null"): Deno.ChildProcess {
   try {
-    return denoCommandOf(start, "piped").spawn();
+    return denoCommandOf(start, stdin).spawn();
   } catch (error) {
     if (error instanceof TypeError) throw error;
     throw new JudgeFailure("Cannot start a program's process", { cause: error });
@@ -127,6 +156,19 @@ function onlyChildOf(pid: number): number | undefined {
     return /^\d+$/.test(children) ? Number(children) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a process catches Ctrl-C; where the system does not tell, it is taken to. */
+function isListening(pid: number): boolean {
+  if (Deno.build.os !== "linux") return true;
+  try {
+    const [, mask = "0"] = /^SigCgt:\s*([0-9a-f]+)/m.exec(
+      Deno.readTextFileSync(`/proc/${pid}/status`),
+    ) ?? [];
+    return (BigInt(`0x${mask}`) & SIGINT_BIT) !== 0n;
+  } catch {
+    return false;
   }
 }
 

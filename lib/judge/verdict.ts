@@ -15,6 +15,7 @@ export interface ProcessEnd {
 
 /** What bubblewrap and shells report as 128 and more, by number; those of a usual crash. */
 const SIGNALS: Readonly<Record<number, string>> = {
+  2: "SIGINT",
   4: "SIGILL",
   5: "SIGTRAP",
   6: "SIGABRT",
@@ -30,12 +31,12 @@ const SIGNALS: Readonly<Record<number, string>> = {
 };
 
 /** What runtimes say when they get no more memory. */
-const OUT_OF_MEMORY =
+export const OUT_OF_MEMORY =
   /out of memory|Failed to reserve virtual memory|Array buffer allocation failed|MemoryError|Cannot allocate memory|could not allocate memory/i;
 
 /** The fault of a program whose process ended by itself. `stderr`: what it wrote to standard error. */
 export function faultOfEnd(end: ProcessEnd, wrapped: boolean, stderr: string): Fault {
-  const signal = end.signal ?? (wrapped && end.code > 128 ? SIGNALS[end.code - 128] : undefined);
+  const signal = signalOf(end, wrapped);
   if (signal === undefined && end.code === 0) return fault("exit", "exited with status 0", stderr);
   const how = signal === undefined ? `exited with status ${end.code}` : `ended by ${signal}`;
   if (OUT_OF_MEMORY.test(stderr)) {
@@ -45,6 +46,11 @@ export function faultOfEnd(end: ProcessEnd, wrapped: boolean, stderr: string): F
     return fault("crash", `used up the processor time of a round (${how})`, stderr);
   }
   return fault("crash", how, stderr);
+}
+
+/** The signal that ended a process, if one did. `wrapped`: it ran in bubblewrap, which tells of it in its own status. */
+export function signalOf({ code, signal }: ProcessEnd, wrapped: boolean): string | undefined {
+  return signal ?? (wrapped && code > 128 ? SIGNALS[code - 128] : undefined);
 }
 
 /** A fault that needs no clock for evidence. */

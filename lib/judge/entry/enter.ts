@@ -8,6 +8,7 @@ import { bad, good, type Result } from "../../core/result.ts";
 import type { Program } from "../types.ts";
 import { type Command, prepareCommand } from "./command.ts";
 import { CopyFailure, copyProgram } from "./copy.ts";
+import { addData } from "./data_files.ts";
 import { askDeno } from "./deno_tool.ts";
 import { versionOf } from "./fingerprint.ts";
 import { Gathering } from "./gather.ts";
@@ -15,6 +16,7 @@ import { checkGraph, type GraphVerdict } from "./graph_check.ts";
 import { parseGraph } from "./graph_report.ts";
 import { chooseKind } from "./kind.ts";
 import { nameOfPath, splitName } from "./names.ts";
+import { isWithin, outsideProblem } from "./outside.ts";
 import { checkSources } from "./source_check.ts";
 
 export interface EntryOptions {
@@ -24,7 +26,20 @@ export interface EntryOptions {
   readonly into: string;
   /** The Deno executable. */
   readonly deno: string;
+  /** Files and folders that the program may read besides what it imports or its command names. */
+  readonly data?: readonly string[];
+  /**
+   * True: `from` is the program's folder as somebody sent it in. Then no word leads out of it, and nothing in it is
+   * started to ask what it is: an interpreter is what PATH knows by that name.
+   */
+  readonly isRoot?: boolean;
 }
+
+/** A program that has just been entered. */
+export type EnteredProgram = Program & {
+  /** What starts it in its own folder: its main module, or a command with the interpreter's bare name. */
+  readonly words: readonly string[];
+};
 
 /**
  * Enters a program.
@@ -34,7 +49,7 @@ export interface EntryOptions {
 export async function enterProgram(
   word: string,
   options: EntryOptions,
-): Promise<Result<Program, Problem[]>> {
+): Promise<Result<EnteredProgram, Problem[]>> {
   try {
     return await enter(word, options);
   } catch (error) {
@@ -46,64 +61,56 @@ export async function enterProgram(
   }
 }
 
-async function enter(word: string, options: EntryOptions): Promise<Result<Program, Problem[]>> {
+async function enter(
+  word: string,
+  { data = [], isRoot = false, ...options }: EntryOptions,
+): Promise<Result<EnteredProgram, Problem[]>> {
   const from = await Deno.realPath(options.from);
   const split = await isThere(resolve(from, word)) ? undefined : splitName(word);
   const choice = await chooseKind(split?.word ?? word, from);
   if (!choice.ok) return bad([choice.error]);
-  const entry: Entry = { ...options, from, name: split?.name };
+  const entry: Entry = { ...options, from, data, isRoot, name: split?.name };
   const chosen = choice.value;
   switch (chosen.kind) {
     case "module":
       return await enterModule(dirname(chosen.path), basename(chosen.path), false, entry);
     case "module-folder":
       return await enterModule(chosen.path, chosen.main, true, entry);
-    case "python-folder": {
-      const name = nameOfPath(chosen.path, true);
-      const gathering = new Gathering(shower(from));
-      await gathering.addFolder(chosen.path, "");
-      return await enterCommand(await prepareCommand(["python3"], from, gathering), gathering, {
-        ...entry,
-        name: entry.name ?? name,
-        more: ["."],
-      });
-    }
+    case "python-folder":
+      return await enterPythonFolder(chosen.path, entry);
     case "command": {
+      const words = isRoot ? withBareInterpreter(chosen.words, from) : chosen.words;
       const gathering = new Gathering(shower(from));
-      return await enterCommand(
-        await prepareCommand(chosen.words, from, gathering),
-        gathering,
-        entry,
-      );
+      return await enterCommand(await prepareCommand(words, entry, gathering), gathering, entry);
     }
   }
 }
 
-interface Entry extends EntryOptions {
+interface Entry extends Required<EntryOptions> {
   /** The name that the user gave. */
   readonly name: string | undefined;
-  /** Words to add to the command. */
-  readonly more?: readonly string[];
 }
 
 async function enterModule(
-  folder: string,
-  main: string,
+  around: string,
+  file: string,
   isWhole: boolean,
-  { from, into, deno, name }: Entry,
-): Promise<Result<Program, Problem[]>> {
+  { data, deno, from, into, isRoot, name }: Entry,
+): Promise<Result<EnteredProgram, Problem[]>> {
   const show = shower(from);
-  const path = join(folder, main);
+  const path = join(around, file);
+  if (isRoot && !isWithin(from, path)) return bad([outsideProblem(show(path))]);
+  const folder = isRoot ? from : around;
+  const main = placeIn(folder, path);
   const graph = await readGraph(deno, path, folder, show);
   const gathering = new Gathering(show);
   const modules = graph.urls.map((url) => fromFileUrl(url));
   if (isWhole) {
-    await gathering.addFolder(folder, "");
+    await gathering.addFolder(around, placeIn(folder, around));
   } else {
-    for (const module of modules) {
-      await gathering.addFile(module, relative(folder, module).replaceAll("\\", "/"));
-    }
+    for (const module of modules) await gathering.addFile(module, placeIn(folder, module));
   }
+  await addData(data, { from, folder, isRoot }, gathering);
   const sources = [path, ...modules.filter((module) => module !== path && isSource(module))];
   const words = modules.includes(path) ? await checkSources(deno, sources, show) : [];
   const problems = [...withoutEchoes(graph.problems, words), ...words, ...gathering.problems];
@@ -111,30 +118,55 @@ async function enterModule(
   const files = await copyProgram(gathering.files, into);
   return good({
     runtime: "deno",
-    name: name ?? nameOfPath(isWhole ? folder : main, isWhole),
+    name: name ?? nameOfPath(isWhole ? around : main, isWhole),
     version: await versionOf("deno", [main], files),
     folder: into,
     main,
+    words: [main],
   });
+}
+
+/** Python runs a folder that it is given: the program's own. */
+async function enterPythonFolder(
+  folder: string,
+  entry: Entry,
+): Promise<Result<EnteredProgram, Problem[]>> {
+  const place = entry.isRoot ? entry : { from: folder, isRoot: false };
+  const gathering = new Gathering(shower(entry.from));
+  const prepared = await prepareCommand(["python3", folder], place, gathering);
+  return await enterCommand(prepared, gathering, entry);
 }
 
 async function enterCommand(
   prepared: Result<Command, Problem>,
   gathering: Gathering,
-  { into, name, more = [] }: Entry,
-): Promise<Result<Program, Problem[]>> {
-  const problems = prepared.ok ? gathering.problems : [prepared.error, ...gathering.problems];
-  if (!prepared.ok || problems.length > 0) return bad(problems);
+  { data, from, into, isRoot, name }: Entry,
+): Promise<Result<EnteredProgram, Problem[]>> {
+  if (!prepared.ok) return bad([prepared.error, ...gathering.problems]);
   const command = prepared.value;
+  await addData(data, { from, folder: command.base, isRoot }, gathering);
+  if (gathering.problems.length > 0) return bad(gathering.problems);
   const files = await copyProgram(gathering.files, into);
   return good({
     runtime: "native",
     name: name ?? command.name,
-    version: await versionOf("native", [...command.identity, ...more], files),
+    version: await versionOf("native", command.identity, files),
     folder: into,
-    argv: [...command.argv, ...more],
+    argv: command.argv,
     reads: command.reads,
+    words: command.identity,
   });
+}
+
+/** The command with an interpreter that lies elsewhere, as a script's first line names it, by its name alone. */
+function withBareInterpreter([first = "", ...rest]: readonly string[], from: string): string[] {
+  const isElsewhere = /[\\/]/.test(first) && !isWithin(from, resolve(from, first));
+  return [isElsewhere ? basename(first) : first, ...rest];
+}
+
+/** A path in a folder, with `/`; empty for the folder itself. */
+function placeIn(folder: string, path: string): string {
+  return relative(folder, path).replaceAll("\\", "/");
 }
 
 /** Asks Deno what the main module imports. */

@@ -20,7 +20,11 @@ export class Gathering {
   readonly files: Gathered[] = [];
   readonly problems: Problem[] = [];
   private bytes = 0;
-  private readonly targets = new Set<string>();
+  /** The places of files and of the folders that they need, and what each was taken for. */
+  private readonly places = {
+    files: new Map<string, string>(),
+    folders: new Map<string, string>(),
+  };
 
   /** @param show How a path is told to the user. */
   constructor(private readonly show: (path: string) => string) {}
@@ -74,8 +78,17 @@ export class Gathering {
       this.refuse("ENTRY_NOT_REGULAR", `this is ${what}; put a copy of the file there`, source);
       return;
     }
-    if (this.targets.has(target)) return;
-    this.targets.add(target);
+    if (this.places.files.get(target) === source) return;
+    const other = this.take(source, target);
+    if (other !== undefined) {
+      this.refuse(
+        "ENTRY_CLASH",
+        `this would lie at ${target} in the program's folder, where ${this.show(other)} lies; ` +
+          `rename one of them`,
+        source,
+      );
+      return;
+    }
     this.files.push({ source, target });
     this.bytes += entry.size;
     if (this.files.length === MAX_FILES + 1) {
@@ -86,9 +99,30 @@ export class Gathering {
     }
   }
 
-  private refuse(code: string, message: string, path?: string): void {
+  /** Takes a place and the folders above it; what lies in the way is returned. */
+  private take(source: string, target: string): string | undefined {
+    const { files, folders } = this.places;
+    const above = foldersOf(target);
+    const way = [target, ...above].map((place) => files.get(place)).find((file) =>
+      file !== undefined
+    );
+    const other = way ?? folders.get(target);
+    if (other !== undefined) return other;
+    files.set(target, source);
+    for (const folder of above) folders.set(folder, source);
+    return undefined;
+  }
+
+  /** Tells what is wrong with something that the user named. */
+  refuse(code: string, message: string, path?: string): void {
     this.problems.push({ code, message, ...(path === undefined ? {} : { file: this.show(path) }) });
   }
+}
+
+/** `a/b/c` lies in `a` and in `a/b`. */
+function foldersOf(target: string): string[] {
+  const parts = target.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
 async function lstat(path: string): Promise<Deno.FileInfo | undefined> {

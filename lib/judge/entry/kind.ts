@@ -1,5 +1,5 @@
 /** What kind of program the user named. Reads the disk, writes nothing. */
-import { extname, join, resolve } from "@std/path";
+import { extname, isAbsolute, join, resolve } from "@std/path";
 import type { Problem } from "../../core/problem.ts";
 import { bad, good, type Result } from "../../core/result.ts";
 import { isBinary, readShebang } from "./executable.ts";
@@ -17,11 +17,13 @@ export type Choice =
   /** A command; its words are still the user's own. */
   | { readonly kind: "command"; readonly words: readonly string[] };
 
-const MODULES = [".ts", ".js", ".mjs", ".mts"];
-const MAIN_MODULES = ["main.ts", "main.js", "main.mjs", "bot.ts", "bot.js"];
+/** Endings of modules for Deno. */
+export const MODULES = [".ts", ".js", ".mjs", ".mts"];
+/** What starts a folder, the first of them that is there. */
+export const MAIN_MODULES = ["main.ts", "main.js", "main.mjs", "bot.ts", "bot.js"];
 
-/** What to do with a file that doesn't run by itself. */
-const RUN_WITH: Readonly<Record<string, string>> = {
+/** What runs a file that doesn't run by itself, by its ending: the first words of a command. */
+export const RUN_WITH: Readonly<Record<string, string>> = {
   ".py": "python3",
   ".pl": "perl",
   ".rb": "ruby",
@@ -80,9 +82,22 @@ async function chooseExecutable(
   const mayRun = entry.mode === null || (entry.mode & 0o111) !== 0;
   const interpreter = await readShebang(path);
   if (interpreter !== undefined && mayRun) {
-    return good({ kind: "command", words: [...interpreter, path] });
+    if (isPlainShebang(interpreter)) {
+      return good({ kind: "command", words: [...interpreter, path] });
+    }
+    return refuse(
+      "ENTRY_SHEBANG",
+      "its first line must name an interpreter as #!/usr/bin/env python3 does, with nothing behind it but options",
+      word,
+    );
   }
   return refuse("ENTRY_NOT_RUNNABLE", `this file does not run by itself: ${advice(word)}`, word);
+}
+
+/** A first line that leads to no file of anybody's: the interpreter is one of the machine, all else options. */
+function isPlainShebang([interpreter = "", ...options]: readonly string[]): boolean {
+  const isOfMachine = isAbsolute(interpreter) || !/[\\/]/.test(interpreter);
+  return isOfMachine && options.every((option) => option.startsWith("-"));
 }
 
 function advice(word: string): string {

@@ -1,6 +1,6 @@
 /**
  * Splits what a user typed into words, as a shell would, and does nothing else that a shell does: no variable, no
- * pattern, no second command. Pure.
+ * pattern, no second command; and the way back. Pure.
  */
 import type { Problem } from "../../core/problem.ts";
 import { bad, good, type Result } from "../../core/result.ts";
@@ -41,4 +41,17 @@ export function splitWords(text: string): Result<string[], Problem> {
   }
   if (word !== undefined) words.push(word);
   return good(words);
+}
+
+/** What needs no quotes; a word with `=` gets them, so that nobody takes it for a name and a word. */
+const PLAIN = /^[\p{L}\p{N}_.,:@%+/-]+$/u;
+
+/** One text of which `splitWords` makes these words again. */
+export function joinWords(words: readonly string[]): string {
+  return words.map(quoted).join(" ");
+}
+
+function quoted(word: string): string {
+  if (PLAIN.test(word)) return word;
+  return word.includes("'") ? `"${word.replace(/["\\]/g, "\\$&")}"` : `'${word}'`;
 }

@@ -4,6 +4,7 @@
  */
 import { toFileUrl } from "@std/path";
 import type { ResourceLimits } from "../types.ts";
+import type { Errand } from "./errand.ts";
 import { heapMebibytes } from "./limits.ts";
 
 const FLAGS: readonly string[] = [
@@ -40,6 +41,43 @@ export function denoWords(
     loader,
     url,
   ];
+}
+
+/**
+ * The arguments of Deno for a program that is sent on an errand: it may read its own folder and what it is given, and
+ * write the files that it is asked for. Its own arguments are the errand's alone, so the loader finds the program behind
+ * the `#` of its own address.
+ * @param folder The program's folder; without a comma, as all paths here.
+ * @param work The folder of the errand.
+ * @param heapMebibytes What the program's own objects may fill.
+ */
+export function errandWords(
+  { folder, main, work, loader }: ErrandPaths,
+  errand: Errand,
+  heapMebibytes: number,
+): string[] {
+  const writes = errand.writes.map((name) => `${work}/${name}`);
+  const reads = [folder, ...errand.reads.map((name) => `${work}/${name}`), ...writes];
+  const url = toFileUrl(`${folder}/${main}`).href;
+  return [
+    "run",
+    ...FLAGS,
+    `--v8-flags=--max-old-space-size=${heapMebibytes}`,
+    `--allow-read=${reads.join(",")}`,
+    ...(writes.length === 0 ? [] : [`--allow-write=${writes.join(",")}`]),
+    `${toFileUrl(loader).href}#${url}`,
+    ...errand.args,
+  ];
+}
+
+/** Where all is that a Deno program on an errand needs, as it sees it; absolute. */
+export interface ErrandPaths {
+  readonly folder: string;
+  /** The main module, relative to the folder, with `/` between its parts. */
+  readonly main: string;
+  readonly work: string;
+  /** The loader of errands. */
+  readonly loader: string;
 }
 
 /**

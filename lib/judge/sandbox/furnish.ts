@@ -1,5 +1,6 @@
-/** Writes what every sandbox needs into the workshop: loader, filter, the trivial program. */
+/** Writes what every sandbox needs into the workshop: loaders, filter, the trivial program. */
 import { join } from "@std/path";
+import { errandLoader } from "./errand.ts";
 import { PROBE_FOLDER, PROBE_SOURCE } from "./probe.ts";
 import { filterBytes, seccompFilter } from "./seccomp.ts";
 import type { Processor } from "./seccomp_tables.ts";
@@ -16,7 +17,8 @@ export async function furnish(workshop: string): Promise<Furniture> {
   await Deno.mkdir(join(folder, PROBE_FOLDER), { recursive: true });
   const loader = join(folder, "loader.js");
   await Promise.all([
-    Deno.writeTextFile(loader, await loaderSource()),
+    Deno.writeTextFile(loader, await loaderSource("./loader.js")),
+    Deno.writeTextFile(errandLoader(loader), await loaderSource("./errand_loader.js")),
     Deno.writeTextFile(join(folder, PROBE_FOLDER, "main.js"), PROBE_SOURCE),
   ]);
   const processor = processorWithFilter();
@@ -39,8 +41,8 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-async function loaderSource(): Promise<string> {
-  return await Deno.readTextFile(new URL("./loader.js", import.meta.url));
+async function loaderSource(name: string): Promise<string> {
+  return await Deno.readTextFile(new URL(name, import.meta.url));
 }
 
 function processorWithFilter(): Processor | undefined {

@@ -34,15 +34,22 @@ export function threadWords(prlimit: string | undefined): string[] {
 /** Open files; 16 are enough for Deno to run. */
 const OPEN_FILES = 64;
 
-/** The options of `prlimit` for one kind of program. No file may grow, and nothing dumps core. */
-export function rlimitWords(runtime: "deno" | "native", limits: ResourceLimits): string[] {
+/**
+ * The options of `prlimit` for one kind of program. Nothing dumps core.
+ * @param fileBytes How large a file may grow; 0: none may.
+ */
+export function rlimitWords(
+  runtime: "deno" | "native",
+  limits: ResourceLimits,
+  fileBytes = 0,
+): string[] {
   const memory = runtime === "deno" ? [`--data=${CODE_RANGE_BYTES + limits.memoryBytes}`] : [
     `--data=${limits.memoryBytes}`,
     `--as=${Math.max(NATIVE_ADDRESS_BYTES, limits.memoryBytes)}`,
   ];
   return [
     ...memory,
-    "--fsize=0",
+    `--fsize=${fileBytes}`,
     `--nofile=${OPEN_FILES}`,
     "--core=0",
     `--cpu=${limits.cpuSeconds}`,

@@ -46,6 +46,15 @@ export const REFUSED: readonly (readonly [string, number | undefined, number | u
   ["cachestat", 451, 451],
   ["fadvise64", 221, 223],
   ["readahead", 187, 213],
+  // anything but plain files, where a program may write at all
+  ["mkdir", 83, undefined],
+  ["mkdirat", 258, 34],
+  ["mknod", 133, undefined],
+  ["mknodat", 259, 33],
+  ["symlink", 88, undefined],
+  ["symlinkat", 266, 36],
+  ["link", 86, undefined],
+  ["linkat", 265, 37],
   // an unfair share of the processors
   ["sched_setaffinity", 203, 122],
   ["sched_setscheduler", 144, 119],

@@ -164,7 +164,7 @@ Deno.test("a program's version depends on its bytes and paths, not on its place"
     "c/x.ts": "2",
   });
   const [a, b, c, named] = await Promise.all(
-    ["a/bot.ts", "b/bot.ts", "c/bot.ts", "other=a/bot.ts"].map(tree.enter),
+    ["a/bot.ts", "b/bot.ts", "c/bot.ts", "other=a/bot.ts"].map((word) => tree.enter(word)),
   );
   assertEquals(a?.version, b?.version);
   assertNotEquals(a?.version, c?.version);

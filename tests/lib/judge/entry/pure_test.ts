@@ -1,8 +1,9 @@
 import { assertEquals } from "@std/assert";
+import fc from "fast-check";
 import { commonFolder } from "../../../../lib/judge/entry/command.ts";
 import { shebangWords } from "../../../../lib/judge/entry/executable.ts";
 import { nameOfPath, splitName } from "../../../../lib/judge/entry/names.ts";
-import { splitWords } from "../../../../lib/judge/entry/words.ts";
+import { joinWords, splitWords } from "../../../../lib/judge/entry/words.ts";
 
 const WORDS: readonly (readonly [text: string, words: readonly string[]])[] = [
   ["", []],
@@ -68,4 +69,31 @@ Deno.test("commonFolder() is the deepest that holds all", { permissions: "none" 
   assertEquals(commonFolder(["/a/b", "/a/b/c"]), "/a/b");
   assertEquals(commonFolder(["/a/bc", "/a/b"]), "/a");
   assertEquals(commonFolder(["/a/b", "/c"]), "/");
+});
+
+Deno.test("joinWords() makes a text of which splitWords() makes the same words", () => {
+  const letter = fc.constantFrom(
+    "a",
+    "ä",
+    " ",
+    "\t",
+    "\n",
+    "'",
+    '"',
+    "\\",
+    "$",
+    "=",
+    "-",
+    "/",
+    "𝄞",
+  );
+  const word = fc.oneof(fc.string({ unit: letter }), fc.string({ unit: "binary" }));
+  fc.assert(fc.property(fc.array(word), (words) => {
+    assertEquals(splitWords(joinWords(words)), { ok: true, value: words });
+  }));
+});
+
+Deno.test("joinWords() quotes what needs it, and nothing else", () => {
+  const words = ["perl", "-w", "./lib/mär.pl", "a b", "it's", "x=1", ""];
+  assertEquals(joinWords(words), `perl -w ./lib/mär.pl 'a b' "it's" 'x=1' ''`);
 });

@@ -1,17 +1,23 @@
 /** Folders of files for the tests of the entry check, and the check itself in few words. */
 import { dirname, join } from "@std/path";
-import { enterProgram } from "../../../../lib/judge/entry/enter.ts";
+import {
+  type EnteredProgram,
+  enterProgram,
+  type EntryOptions,
+} from "../../../../lib/judge/entry/enter.ts";
 import { formatProblem } from "../../../../lib/core/problem.ts";
-import type { Program } from "../../../../lib/judge/types.ts";
 import { openWorkshop } from "../../../../lib/judge/workshop.ts";
+
+/** Options of the entry check that most programs do without. */
+export type More = Pick<EntryOptions, "data" | "isRoot">;
 
 /** A place to stand in, with files, and a place for copies. Gone with the test. */
 export interface Tree extends AsyncDisposable {
   readonly from: string;
   /** Enters a program and returns it. */
-  enter(word: string): Promise<Program>;
+  enter(word: string, more?: More): Promise<EnteredProgram>;
   /** Enters a program that must be refused and returns the problems as a user reads them. */
-  refuse(word: string): Promise<string[]>;
+  refuse(word: string, more?: More): Promise<string[]>;
 }
 
 /** Makes the files: a text, or a function that makes the file itself. */
@@ -27,19 +33,19 @@ export async function makeTree(
     else await content(path);
   }
   let entered = 0;
-  const enter = (word: string) => {
+  const enter = (word: string, more: More = {}) => {
     const into = join(workshop.folder, `bot-${++entered}`);
-    return enterProgram(word, { from, into, deno: Deno.execPath() });
+    return enterProgram(word, { ...more, from, into, deno: Deno.execPath() });
   };
   return {
     from,
-    enter: async (word) => {
-      const result = await enter(word);
+    enter: async (word, more) => {
+      const result = await enter(word, more);
       if (!result.ok) throw new Error(result.error.map(formatProblem).join("\n"));
       return result.value;
     },
-    refuse: async (word) => {
-      const result = await enter(word);
+    refuse: async (word, more) => {
+      const result = await enter(word, more);
       if (result.ok) throw new Error(`${word} was accepted: ${JSON.stringify(result.value)}`);
       return result.error.map(formatProblem);
     },
