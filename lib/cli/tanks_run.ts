@@ -11,16 +11,15 @@ import {
   resumeRun,
   type RunOptions,
   type RunOutcome,
-  type RunStart,
-  type RunWatcher,
 } from "../tournament/run.ts";
-import { FILES, writeWhole } from "../tournament/run_folder.ts";
+import { writeTable } from "../tournament/write_table.ts";
 import { asTyped, fromWhereYouStand, whereYouStand } from "./paths.ts";
 import { type ClockWords, limitsOf, programsOptions, type SandboxWords } from "./play_options.ts";
 import { complain, print, visible } from "./printing.ts";
-import { errorScreen, type Progress, showProgress } from "./progress.ts";
+import { ProgressWatcher } from "./progress_watcher.ts";
 import { sampleBots } from "./sample_bots.ts";
-import { leaders, makeStandings } from "./standings.ts";
+import { makeStandings } from "./standings.ts";
+import { listenForStop } from "./stop_signals.ts";
 import { systemErrorText } from "./system_error.ts";
 import { taskCommand } from "./task_command.ts";
 import { wholeNumber } from "./whole_number.ts";
@@ -91,7 +90,7 @@ function newRun(words: readonly string[], options: TanksRunOptions): NewRun {
     ? { duels: STAGE_ROUNDS.duel, melees: STAGE_ROUNDS.melee }
     : { duels: rounds ?? QUICK_ROUNDS.duels, melees: rounds ?? QUICK_ROUNDS.melees };
   return {
-    words: bots.length === 0 ? sampleBots() : bots,
+    programs: bots.length === 0 ? sampleBots() : bots,
     from: whereYouStand(),
     seed: options.seed ?? crypto.randomUUID().slice(0, 8),
     duels: wholeNumber("--duels", options.duels ?? usual.duels, 0, 1_000_000),
@@ -126,60 +125,14 @@ function refuseNewWords(
   );
 }
 
-async function printOutcome(
-  { folder, settings, table }: RunOutcome,
-  asJson: boolean,
-): Promise<void> {
-  const out = asTyped(folder);
-  const { seed, duels, melees } = settings.plan;
-  const { factor, rows } = table;
-  const published = { factor, table: rows, seed, duels, melees, sandbox: settings.sandbox };
-  const text = makeStandings(table);
-  await writeWhole(join(folder, FILES.table), JSON.stringify(published, undefined, 2) + "\n");
-  await writeWhole(join(folder, FILES.tableText), text);
+async function printOutcome(outcome: RunOutcome, asJson: boolean): Promise<void> {
+  const published = await writeTable(outcome, makeStandings);
+  const out = asTyped(outcome.folder);
   if (asJson) return print(JSON.stringify({ ...published, out }) + "\n");
-  print(`${text}\n`);
-  print(`Seed ${visible(seed)}; sandbox: ${settings.sandbox.join(", ")}\n`);
+  print(`${makeStandings(outcome.table)}\n`);
+  print(`Seed ${visible(published.seed)}; sandbox: ${published.sandbox.join(", ")}\n`);
   print(`Table and logs are in ${visible(out)}\n`);
   print(`Watch the rounds: ${visible(taskCommand("serve", [out]))}\n`);
-}
-
-/** Shows the run's progress on standard error. */
-class ProgressWatcher implements RunWatcher {
-  readonly #folder: string;
-  #progress: Progress | undefined;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  begun({ before, standings, total }: RunStart): void {
-    const left = total.rounds - before.rounds;
-    complain(
-      `Playing ${left} ${left === 1 ? "round" : "rounds"}; what is finished is kept in ${
-        asTyped(this.#folder)
-      }`,
-    );
-    this.#progress = showProgress(errorScreen, {
-      total,
-      before,
-      now: () => performance.now(),
-      leaders: () => leaders(standings().rows, 3),
-    });
-  }
-
-  roundFinished(seats: number): void {
-    this.#progress?.roundFinished(seats);
-  }
-
-  roundVoid(message: string): void {
-    this.clear();
-    complain(message);
-  }
-
-  clear(): void {
-    this.#progress?.clear();
-  }
 }
 
 function explain(error: unknown, folder: string): number {
@@ -197,31 +150,6 @@ function explain(error: unknown, folder: string): number {
     return 3;
   }
   throw error;
-}
-
-/** A signal that comes so soon after the first is the same one, passed on by npx or `deno task`, in milliseconds. */
-const ECHO_MS = 1000;
-
-/** Ctrl-C and its like stop the run in good order; a second one ends the process at once. */
-function listenForStop(): { signal: AbortSignal; close: () => void } {
-  const controller = new AbortController();
-  let stoppedAt = 0;
-  const stop = () => {
-    if (!controller.signal.aborted) {
-      stoppedAt = performance.now();
-      controller.abort();
-    } else if (performance.now() - stoppedAt > ECHO_MS) Deno.exit(130);
-  };
-  const signals: Deno.Signal[] = Deno.build.os === "windows"
-    ? ["SIGINT", "SIGBREAK"]
-    : ["SIGINT", "SIGTERM", "SIGHUP"];
-  for (const name of signals) Deno.addSignalListener(name, stop);
-  return {
-    signal: controller.signal,
-    close: () => {
-      for (const name of signals) Deno.removeSignalListener(name, stop);
-    },
-  };
 }
 
 /** `runs/2026-11-30T08-15-00`, where the user stands. */

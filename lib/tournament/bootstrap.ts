@@ -66,6 +66,8 @@ export interface Bootstrap {
   add(round: RoundPoints): void;
   /** For each bot the interval of its total. */
   intervals(): Interval[];
+  /** The share of replicates, 0 to 1, in which `bot` has the higher total; equal totals count half. */
+  shareAhead(bot: number, rival: number): number;
 }
 
 /** No rounds yet. Takes 16 KB for each bot. */
@@ -88,6 +90,15 @@ export function createBootstrap(seed: string, botCount: number): Bootstrap {
     intervals() {
       const factors = commonFactors(taken, botCount);
       return Array.from({ length: botCount }, (_, bot) => intervalOf(taken, bot, factors));
+    },
+    shareAhead(bot, rival) {
+      const factors = commonFactors(taken, botCount);
+      const rivals = totalsOf(taken, rival, factors);
+      const ahead = totalsOf(taken, bot, factors).reduce((sum, total, replicate) => {
+        const other = rivals[replicate] as number;
+        return sum + (total > other ? 1 : total === other ? 0.5 : 0);
+      }, 0);
+      return ahead / REPLICATES;
     },
   };
 }
@@ -141,12 +152,21 @@ function intervalOf(
   bot: number,
   factors: Float64Array,
 ): Interval {
+  const totals = totalsOf(taken, bot, factors).sort();
+  return { low: quantile(totals, TAIL), high: quantile(totals, 1 - TAIL) };
+}
+
+/** What the bot's total is in each replicate. */
+function totalsOf(
+  taken: Record<RoundKind, Float64Array>,
+  bot: number,
+  factors: Float64Array,
+): Float64Array {
   const first = bot * REPLICATES;
-  const totals = factors.map((factor, replicate) => {
+  return factors.map((factor, replicate) => {
     const at = first + replicate;
     return 2 * totalOf(taken.duel[at] as number, taken.melee[at] as number, factor);
-  }).sort();
-  return { low: quantile(totals, TAIL), high: quantile(totals, 1 - TAIL) };
+  });
 }
 
 /** Between the two nearest of `sorted`, in proportion. */

@@ -78,13 +78,26 @@ export class Journal {
       for (let written = 0; written < bytes.length;) {
         written += this.#file.writeSync(bytes.subarray(written));
       }
-      this.#sync();
+      if (performance.now() - this.#syncedAt >= SYNC_EVERY_MS) this.sync();
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new JudgeFailure(`Cannot write ${this.#path}: ${why}`, { cause: error });
+      if (error instanceof JudgeFailure) throw error;
+      throw this.#failure(error);
     }
     this.#remember(place, this.#end, bytes.length - 1);
     this.#end += bytes.length;
+  }
+
+  /**
+   * Forces onto the disk what was appended.
+   * @throws {JudgeFailure} If the disk refuses.
+   */
+  sync(): void {
+    try {
+      this.#file.syncDataSync();
+    } catch (error) {
+      throw this.#failure(error);
+    }
+    this.#syncedAt = performance.now();
   }
 
   /** The round at a place as its line for the log; `undefined`: it has not been played. */
@@ -139,10 +152,8 @@ export class Journal {
     this.#lengths[place] = length;
   }
 
-  #sync(): void {
-    const now = performance.now();
-    if (now - this.#syncedAt < SYNC_EVERY_MS) return;
-    this.#syncedAt = now;
-    this.#file.syncDataSync();
+  #failure(error: unknown): JudgeFailure {
+    const why = error instanceof Error ? error.message : String(error);
+    return new JudgeFailure(`Cannot write ${this.#path}: ${why}`, { cause: error });
   }
 }

@@ -12,6 +12,7 @@ import type { Table } from "../logs/published.ts";
 import { parseRound } from "../logs/round.ts";
 import type { LogLimits, LogRound } from "../logs/types.ts";
 import { verifyRound } from "../logs/verify.ts";
+import { type GivenProgram, type KeptProgram, labelOf } from "./enter_all.ts";
 import { Journal } from "./journal.ts";
 import {
   createRunFolder,
@@ -62,8 +63,8 @@ export interface RunWatcher {
 
 /** What a new run is begun with. */
 export interface NewRun {
-  readonly words: readonly string[];
-  /** The folder in which the organiser stands, absolute. */
+  readonly programs: readonly GivenProgram[];
+  /** The folder in which the organiser stands, absolute; empty where all programs are kept ones. */
   readonly from: string;
   readonly seed: string;
   readonly duels: number;
@@ -86,6 +87,8 @@ export interface RunOutcome {
   readonly folder: string;
   readonly settings: RunSettings;
   readonly table: Table;
+  /** The sums that the table was made from. */
+  readonly tally: Tally;
 }
 
 /**
@@ -97,14 +100,14 @@ export interface RunOutcome {
 export async function playNewRun(begin: NewRun, options: RunOptions): Promise<RunOutcome> {
   const plan: Plan = {
     seed: begin.seed,
-    bots: begin.words.length,
+    bots: begin.programs.length,
     duels: begin.duels,
     melees: begin.melees,
   };
   const refusal = refusePlan(plan);
   if (refusal !== undefined) throw unusable("PLAN", refusal);
   return await withPrograms(
-    begin.words,
+    begin.programs,
     { ...options, from: begin.from },
     async (programs, sandbox) => {
       const settings: RunSettings = {
@@ -113,7 +116,7 @@ export async function playNewRun(begin: NewRun, options: RunOptions): Promise<Ru
         bots: programs.map(({ name, version }, index) => ({
           name,
           version,
-          word: begin.words[index] as string,
+          word: labelOf(begin.programs[index] as GivenProgram),
         })),
         from: begin.from,
         stage: begin.stage,
@@ -125,14 +128,19 @@ export async function playNewRun(begin: NewRun, options: RunOptions): Promise<Ru
   );
 }
 
-/** Goes on with the run in `options.folder`; otherwise as `playNewRun`. */
-export async function resumeRun(options: RunOptions): Promise<RunOutcome> {
+/**
+ * Goes on with the run in `options.folder`; otherwise as `playNewRun`.
+ * @param given The programs where run.json only has labels of them, in the same order as when the run began.
+ */
+export async function resumeRun(
+  options: RunOptions,
+  given?: readonly KeptProgram[],
+): Promise<RunOutcome> {
   const settings = await readSettings(options.folder);
   const refusal = refusePlan(settings.plan);
   if (refusal !== undefined) throw unusable("PLAN", refusal, { file: options.folder });
-  const words = settings.bots.map((bot) => bot.word);
   return await withPrograms(
-    words,
+    given ?? settings.bots.map((bot) => bot.word),
     { ...options, from: settings.from },
     async (programs, sandbox) => {
       const changes = findChanges(settings, programs, sandbox);
@@ -206,12 +214,13 @@ async function playOn(
       }
       watcher.roundFinished(botsOf(plan, match).length);
     }
+    journal.sync();
     await writeLogs(options.folder, settings, journal, options.logEnding);
   } finally {
     journal.close();
   }
   const table = makeTable(names, tally.bots(), tally.intervals());
-  return { folder: options.folder, settings, table };
+  return { folder: options.folder, settings, table, tally };
 }
 
 /** Counts all rounds of the journal; one whose line is damaged or came to another result will be played again. */

@@ -1,7 +1,7 @@
 /**
  * The folder of a run and its files:
  *
- *     run.json        what the run was begun with; private
+ *     run.json        what the run was begun with; private. Of kept programs it has labels only
  *     journal.jsonl   the finished rounds, in the order in which they ended
  *     logs/           a log for each match, made from the journal at the end; for publication
  *     table.json      the table; for publication
@@ -99,9 +99,17 @@ export async function writeLogs(
 ): Promise<void> {
   const logs = join(folder, FILES.logs);
   await Deno.mkdir(logs, { recursive: true });
+  await removeDrafts(logs);
   for (const match of matchesOf(settings.plan)) {
     const name = logName(settings, match) + ending;
     await writeLog(join(logs, name), headerOf(settings, match), journal.logLines(match));
+  }
+}
+
+/** What a kill in the middle of writing has left. Nobody else writes here: the journal is locked. */
+async function removeDrafts(logs: string): Promise<void> {
+  for await (const { name } of Deno.readDir(logs)) {
+    if (name.endsWith(".part")) await Deno.remove(join(logs, name));
   }
 }
 
@@ -124,11 +132,22 @@ export async function keepError(
   await writeWhole(join(own, `${makeMatchKey(match)}-round-${round}.txt`), text);
 }
 
-/** Writes a file so that it is there whole or not at all. */
+/** Writes a file so that it is there whole or not at all; an older one is replaced, or stays if the disk is full. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.part`;
-  await Deno.writeTextFile(draft, text);
-  await Deno.rename(draft, path);
+  try {
+    await writeToDisk(draft, new TextEncoder().encode(text));
+    await Deno.rename(draft, path);
+  } catch (error) {
+    await Deno.remove(draft).catch(() => {});
+    throw error;
+  }
+}
+
+async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
+  using file = await Deno.open(path, { write: true, create: true, truncate: true });
+  for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at));
+  await file.sync();
 }
 
 /** What a match's log is called, without its ending: `duel-1-2-tank1-hunter` or `melee`. */

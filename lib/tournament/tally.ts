@@ -55,6 +55,8 @@ export interface Tally {
   headToHead(bot: number, rival: number): HeadToHead;
   /** For each bot the 95 % interval of its total (bootstrap.ts); takes about 0.05 ms a bot. */
   intervals(): Interval[];
+  /** How sure it is that `bot` is ahead of `rival`: a share, 0 to 1, as Bootstrap.shareAhead has it. */
+  shareAhead(bot: number, rival: number): number;
 }
 
 /** No rounds yet; `seed` is the tournament's. */
@@ -87,6 +89,7 @@ export function createTally(seed: string, botCount: number): Tally {
     bots: () => structuredClone(bots),
     headToHead: (bot, rival) => ({ ...(duels[bot * botCount + rival] ?? noDuels()) }),
     intervals: () => bootstrap.intervals(),
+    shareAhead: (bot, rival) => bootstrap.shareAhead(bot, rival),
   };
 }
 

@@ -32,7 +32,7 @@ const SCENES: readonly Scene[] = [
 /** So many rounds that a fault ended are enough to know; the commonest one takes its full time every round. */
 const ENOUGH_FAULTS = 3;
 
-/** How often each scene is played, with other fields. */
+/** How often each scene is played, with other fields, where nobody is in a hurry. */
 const PLAYS = 3;
 
 /** What a trial found. */
@@ -56,8 +56,15 @@ export interface TrialReport {
   readonly differs: string | undefined;
 }
 
-/** Plays the trial. Always the same fields and partners, so that two trials can be compared. */
-export async function tryProgram(rehearsal: Rehearsal, limits: LogLimits): Promise<TrialReport> {
+/**
+ * Plays the trial. Always the same fields and partners, so that two trials can be compared.
+ * @param plays How often each scene is played, with other fields.
+ */
+export async function tryProgram(
+  rehearsal: Pick<Rehearsal, "command" | "exchange">,
+  limits: LogLimits,
+  plays = PLAYS,
+): Promise<TrialReport> {
   const starts: number[] = [];
   const turns: number[] = [];
   const faults: (LogFault & { scene: string })[] = [];
@@ -66,7 +73,7 @@ export async function tryProgram(rehearsal: Rehearsal, limits: LogLimits): Promi
   let ended = 0;
   let repeated = 0;
   let differs: string | undefined;
-  for (const { play, scene } of performances()) {
+  for (const { play, scene } of performances(plays)) {
     const times: number[] = [];
     const { log, errors } = await playScene(rehearsal, limits, scene, play, times);
     rounds += 1;
@@ -97,14 +104,14 @@ export async function tryProgram(rehearsal: Rehearsal, limits: LogLimits): Promi
 }
 
 /** Each scene, so many times, on other fields. */
-function performances(): { scene: Scene; play: number }[] {
+function performances(plays: number): { scene: Scene; play: number }[] {
   return SCENES.flatMap((scene) =>
-    Array.from({ length: PLAYS }, (_, index) => ({ scene, play: index + 1 }))
+    Array.from({ length: plays }, (_, index) => ({ scene, play: index + 1 }))
   );
 }
 
 async function playScene(
-  { command, exchange: inner }: Rehearsal,
+  { command, exchange: inner }: Pick<Rehearsal, "command" | "exchange">,
   limits: LogLimits,
   scene: Scene,
   play: number,

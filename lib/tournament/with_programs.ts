@@ -4,7 +4,7 @@
 import { findSandbox } from "../judge/sandbox/find_sandbox.ts";
 import type { Program, Sandbox } from "../judge/types.ts";
 import { openWorkshop } from "../judge/workshop.ts";
-import { enterAll } from "./enter_all.ts";
+import { enterAll, type GivenProgram } from "./enter_all.ts";
 
 /** Where programs are and how they may run. */
 export interface ProgramsOptions {
@@ -16,16 +16,16 @@ export interface ProgramsOptions {
 }
 
 /**
- * Enters the programs behind the words, hands them to `action`, and clears up whatever happens.
+ * Enters the programs that are given, hands them to `action`, and clears up whatever happens.
  * @throws {UnusableInput} If the entry check refuses a program.
  */
 export async function withPrograms<T>(
-  words: readonly string[],
+  given: readonly GivenProgram[],
   { bubblewrap, from, trustNative }: ProgramsOptions,
   action: (programs: readonly Program[], sandbox: Sandbox) => Promise<T>,
 ): Promise<T> {
   await using workshop = await openWorkshop();
   const sandbox = await findSandbox({ workshop: workshop.folder, bubblewrap, trustNative });
-  const programs = await enterAll(words, { from, into: workshop.folder, sandbox });
+  const programs = await enterAll(given, { from, into: workshop.folder, sandbox });
   return await action(programs, sandbox);
 }

@@ -1,7 +1,8 @@
-import { assert, assertEquals, assertNotEquals } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals, assertNotEquals } from "@std/assert";
 import { commonFactor, totalOf } from "../../../lib/arena/points.ts";
 import { between, type Random, randomFrom, shuffled } from "../../../lib/core/random.ts";
 import {
+  type Bootstrap,
   createBootstrap,
   type Interval,
   REPLICATES,
@@ -153,4 +154,53 @@ Deno.test("without rounds all intervals are zero", { permissions: "none" }, () =
   assertEquals(intervalsOf("a seed", []), Array(BOTS).fill({ low: 0, high: 0 }));
   assertEquals(createBootstrap("a seed", 0).intervals(), []);
   assert(REPLICATES >= 1000);
+});
+
+function bootstrapOf(seed: string, rounds: readonly RoundPoints[]): Bootstrap {
+  const bootstrap = createBootstrap(seed, BOTS);
+  for (const round of rounds) bootstrap.add(round);
+  return bootstrap;
+}
+
+Deno.test("who is ahead of whom: the two shares of a pair make a whole", {
+  permissions: "none",
+}, () => {
+  const bootstrap = bootstrapOf("a seed", madeUpRounds("shares", 3, 10));
+  for (const [bot, rival] of [[0, 1], [1, 2], [0, 3]] as const) {
+    const share = bootstrap.shareAhead(bot, rival);
+    assert(share >= 0 && share <= 1, `${share}`);
+    assertAlmostEquals(share + bootstrap.shareAhead(rival, bot), 1, 1e-9);
+  }
+});
+
+Deno.test("who is ahead of whom: equal totals count half", { permissions: "none" }, () => {
+  const rounds: RoundPoints[] = [1, 2, 3, 4].map((round) => (
+    { kind: "melee", round, bots: [0, 1, 2, 3], points: [5, 5, 9, 1] }
+  ));
+  const bootstrap = bootstrapOf("a seed", rounds);
+  assertEquals(bootstrap.shareAhead(0, 1), 0.5);
+  assertEquals(bootstrap.shareAhead(2, 0), 1);
+  assertEquals(bootstrap.shareAhead(3, 0), 0);
+  assertEquals(bootstrap.shareAhead(2, 2), 0.5);
+});
+
+Deno.test("who is ahead of whom: many rounds tell the better one for certain", {
+  permissions: "none",
+}, () => {
+  const bootstrap = bootstrapOf("a seed", madeUpRounds("many", 60, 600));
+  assert(bootstrap.shareAhead(3, 0) > 0.999);
+});
+
+Deno.test("who is ahead of whom: what luck shares out alike leaves the order sure", {
+  permissions: "none",
+}, () => {
+  // Both win and lose on the same fields, so each one's interval is wide, and theirs overlap; the order is the same always.
+  const rounds: RoundPoints[] = Array.from({ length: 40 }, (_, index) => {
+    const luck = index % 2 === 0 ? 0 : 100;
+    return { kind: "melee", round: index + 1, bots: [0, 1], points: [luck + 1, luck] };
+  });
+  const bootstrap = bootstrapOf("paired", rounds);
+  const [one, other] = bootstrap.intervals();
+  assert(one !== undefined && other !== undefined && one.low <= other.high);
+  assertEquals(bootstrap.shareAhead(0, 1), 1);
 });
