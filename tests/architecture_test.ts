@@ -12,7 +12,7 @@ const ROOT = new URL("../", import.meta.url);
 
 const GAMES = ["race", "frogger", "klotski"];
 const LIB = [
-  ...["core", "arena", ...GAMES, "logs", "logs/files", "judge", "tournament"],
+  ...["core", "arena", ...GAMES, "logs", "logs/files", "judge", "tournament", "racing"],
   ...["contest/published", "contest", "server", "cli"],
 ];
 
@@ -35,8 +35,8 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   "web/home": ["web/strings", "web/ui", "web/site", "web/tanks/model", "web/tanks/view"],
   "web/run": ["web/strings", "web/ui", "web/site", "web/tanks/model", "web/tanks/view"],
   "web/contest": ["web/strings", "web/ui", "web/site", "web/tanks/model", "web/tanks/view"],
-  "web/author": ["web/strings", "web/ui", "web/site"],
-  "web/organiser": ["web/strings", "web/ui", "web/site"],
+  "web/author": ["web/strings", "web/ui", "web/site", "web/tanks/model"],
+  "web/organiser": ["web/strings", "web/ui", "web/site", "web/tanks/model"],
   "web/pages": [
     ...["web/strings", "web/ui", "web/site", "web/home", "web/run"],
     ...["web/contest", "web/author", "web/organiser"],
@@ -62,6 +62,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   "logs/files": ["logs", "arena", "core"],
   judge: ["core"],
   tournament: ["judge", "logs", "logs/files", "arena", "core"],
+  racing: ["judge", "race", "core"],
   "contest/published": ["logs", "arena", "core"],
   contest: ["contest/published", "tournament", "judge", "logs", "logs/files", "arena", "core"],
   server: LIB,

@@ -80,7 +80,7 @@ export interface Lead {
   readonly share: number;
 }
 
-/** Strength of a version over all stages that it played: a normal distribution (openskill's Plackett-Luce model). */
+/** Strength of a version over all stages that it played: a normal distribution (lib/contest/rating.ts). */
 export interface Rating {
   readonly mu: number;
   /** Its uncertainty, one standard deviation. */
