@@ -7,7 +7,9 @@ import { UnusableInput } from "../core/problem.ts";
 import { requireDenoVersion } from "../judge/sandbox/deno_version.ts";
 import { JudgeFailure } from "../judge/types.ts";
 import { addCompletion } from "./completion.ts";
+import { addContest } from "./contest/commands.ts";
 import { complain } from "./printing.ts";
+import { EXIT_STATUSES, withSandbox } from "./shared_help.ts";
 import { systemErrorText } from "./system_error.ts";
 
 /** Exit statuses, the same for all commands. */
@@ -20,10 +22,6 @@ export const STATUS = {
   /** The runner itself failed. */
   failed: 3,
 } as const;
-
-const EXIT_STATUSES = `
-Exit status: 0 done and good, 1 the verdict is negative, 2 wrong use or unreadable input,
-3 the runner itself failed, 130 stopped by Ctrl-C.`;
 
 /**
  * Runs a command line, without the program's own name.
@@ -75,6 +73,7 @@ function makeProgram(end: (status: number) => void): Command {
   addLogReaders(tanks, end);
   addPage(tanks, end);
   addTry(tanks, end);
+  addContest(program, end);
   addSite(program, end);
   program.command("doctor")
     .description(
@@ -189,6 +188,18 @@ function addSite(program: Command, end: (status: number) => void): void {
     .option("--open", "open the browser")
     .option("--title <text>", "what the run is called (one run only)")
     .option("--dev", "put the pages together anew when their sources change")
+    .option("--contest <folder>", "a contest: its pages, uploads and stages")
+    .option("--jobs <n>", "contest: rounds at the same time (default: the number of processors)")
+    .option("--no-play", "contest: only the pages; checking and playing are done elsewhere")
+    .option(
+      "--public-name <names...>",
+      "contest: names by which a server in front of this one is called",
+    )
+    .option("--no-bwrap", "contest: do without bubblewrap even where it works")
+    .option(
+      "--trust-native",
+      "contest: let native programs run without bubblewrap: they may do all you may",
+    )
     .addHelpText(
       "after",
       `
@@ -198,6 +209,7 @@ that is being played can be watched.
   turniir serve                                       what is in runs/, and what comes
   turniir serve runs/2026-11-30T08-15-00 --open       one run, in the browser at once
   turniir serve runs/x/logs/melee.jsonl.gz            one log
+  turniir serve --contest spring                      a contest, until Ctrl-C
 ${EXIT_STATUSES}`,
     )
     .action(async (runs: string[], options) =>
@@ -234,15 +246,5 @@ function addTry(tanks: Command, end: (status: number) => void): void {
   )
     .action(async (bot: string, options) =>
       end(await (await import("./tanks_try.ts")).tryBot(bot, options))
-    );
-}
-
-/** Options of all commands that start programs. */
-function withSandbox(command: Command): Command {
-  return command
-    .option("--no-bwrap", "do without bubblewrap even where it works")
-    .option(
-      "--trust-native",
-      "let native programs run without bubblewrap: they may do all you may",
     );
 }

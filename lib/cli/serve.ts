@@ -8,16 +8,17 @@ import { Library, type LibraryOptions } from "../server/library.ts";
 import { startServer } from "../server/serve.ts";
 import { makeSite } from "../server/site.ts";
 import { openInBrowser } from "./browser.ts";
+import type { ServeContestWords } from "./contest/serve.ts";
 import { whereYouStand } from "./paths.ts";
 import { type Output, terminal, visible } from "./printing.ts";
 import { namedRuns, SAMPLE } from "./shown_runs.ts";
+import { unusable } from "../core/problem.ts";
 import { wholeNumber } from "./whole_number.ts";
 
 /** Options of the command line, as texts. */
-export interface ServeWords {
-  readonly port?: string;
-  readonly host?: string;
-  readonly open?: boolean;
+export interface ServeWords extends ServeContestWords {
+  /** A contest's folder. */
+  readonly contest?: string;
   readonly dev?: boolean;
   /** What the only run is called. @default what its folder says */
   readonly title?: string;
@@ -33,6 +34,8 @@ export async function serve(
   options: ServeWords,
   output: Output = terminal,
 ): Promise<number> {
+  if (options.contest !== undefined) return await serveOnlyContest(words, options, output);
+  refuseContestWords(options);
   const port = options.port === undefined
     ? undefined
     : wholeNumber("--port", options.port, 0, 65535);
@@ -54,6 +57,30 @@ export async function serve(
   // Whoever still looks at a page must not keep the process.
   void server.stop();
   return 0;
+}
+
+async function serveOnlyContest(
+  words: readonly string[],
+  options: ServeWords,
+  output: Output,
+): Promise<number> {
+  const { contest = "", dev, title } = options;
+  if (words.length > 0 || dev !== undefined || title !== undefined) {
+    throw unusable("USAGE", "With --contest there are no other runs, no --title and no --dev");
+  }
+  // Loaded only here: nobody else needs a database.
+  const { serveContest } = await import("./contest/serve.ts");
+  return await serveContest(contest, options, output);
+}
+
+function refuseContestWords({ bwrap, jobs, play, publicName, trustNative }: ServeWords): void {
+  const isUsed = [jobs, publicName, trustNative].some((word) => word !== undefined) ||
+    play === false || bwrap === false;
+  if (!isUsed) return;
+  const message =
+    "--jobs, --no-play, --public-name, --no-bwrap and --trust-native are for a contest: " +
+    "name its folder with --contest";
+  throw unusable("USAGE", message);
 }
 
 function shown(

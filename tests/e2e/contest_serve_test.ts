@@ -1,0 +1,213 @@
+/** A contest as an organiser runs it: one command, and the processes that it starts. */
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { join } from "@std/path";
+import type { ContestOverview } from "../../lib/contest/published/types.ts";
+import { inPlace, PATIENT, type Place, processesBelow, RAMMER, TANK1, waitFor } from "./turniir.ts";
+
+/** A contest's server in processes of its own. */
+interface Serving {
+  readonly address: string;
+  readonly token: string;
+  /** What its processes have said so far. */
+  said(): string;
+  /** Asks the organiser's API. */
+  organise(deed?: unknown): Promise<Response>;
+  overview(): Promise<ContestOverview>;
+  /** Waits until the overview is as it should be; hears of changes as pages do. */
+  overviewWhen(isSo: (overview: ContestOverview) => boolean): Promise<ContestOverview>;
+  /** The process that the command started. */
+  readonly child: Deno.ChildProcess;
+  /** Ends it; its exit status. */
+  stop(signal?: Deno.Signal): Promise<number>;
+}
+
+async function serve(place: Place, words: readonly string[]): Promise<Serving> {
+  const child = place.start(["serve", "--contest", "spring", "--port", "0", ...words]);
+  let said = "";
+  const hear = async (stream: ReadableStream<Uint8Array>) => {
+    for await (const text of stream.pipeThrough(new TextDecoderStream())) said += text;
+  };
+  const heard = Promise.all([hear(child.stdout), hear(child.stderr)]);
+  await waitFor("the server listens", () => /organiser\.html#token=\S+\n/.test(said));
+  const address = /^The contest is at (http:\S+) {2}\(Ctrl-C ends it\)$/m.exec(said)?.[1] ?? "";
+  const token = /organiser\.html#token=(\S+)/.exec(said)?.[1] ?? "";
+  const authorization = `Bearer ${token}`;
+  const overview = async (): Promise<ContestOverview> =>
+    await (await fetch(`${address}contest/overview.json`)).json();
+  return {
+    ...{ address, token, overview, child },
+    said: () => said,
+    organise: (deed) =>
+      fetch(`${address}api/organiser`, {
+        ...(deed === undefined ? {} : { method: "POST", body: JSON.stringify(deed) }),
+        headers: { authorization, "content-type": "application/json" },
+      }),
+    overviewWhen: async (isSo) => {
+      const { body } = await fetch(`${address}contest/events`);
+      const reader = body?.getReader();
+      for (let found = await overview();; found = await overview()) {
+        if (isSo(found)) {
+          await reader?.cancel();
+          return found;
+        }
+        if ((await reader?.read())?.done !== false) throw new Error(`The stream ended\n${said}`);
+      }
+    },
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      const { code } = await child.status;
+      await heard;
+      return code;
+    },
+  };
+}
+
+async function makeContest(place: Place): Promise<void> {
+  await place.expect(0, ["contest", "new", "spring", "--duels", "1", "--melees", "1", ...PATIENT]);
+}
+
+function finishedStages({ stages }: ContestOverview): number {
+  return stages.filter(({ state }) => state === "finished").length;
+}
+
+inPlace("a contest is served, takes a program, plays it, and ends in good order", async (place) => {
+  await makeContest(place);
+  await place.expect(0, ["contest", "enter", "spring", "Ada", TANK1]);
+  const server = await serve(place, ["--jobs", "1"]);
+  assertMatch(server.address, /^http:\/\/127\.0\.0\.1:\d+\/$/);
+  assertMatch(server.token, /^[\w-]{43}$/);
+  const page = await (await fetch(server.address)).text();
+  assertMatch(page, /<script type="module" src="contest\.js">/);
+  for (const [, file = ""] of page.matchAll(/(?:src|href)="([^"]*)"/g)) {
+    const response = await fetch(server.address + file);
+    assertEquals(response.status, 200, file);
+    await response.body?.cancel();
+  }
+  const stranger = await fetch(`${server.address}api/organiser`, {
+    headers: { authorization: `Bearer ${"A".repeat(43)}` },
+  });
+  assertEquals([stranger.status, (await stranger.json()).error.code], [401, "TOKEN"]);
+
+  const { invited } = await (await server.organise({ deed: "invite", name: "Bruno" })).json();
+  const form = new FormData();
+  form.append("command", "rammer.js");
+  form.append("file", new File([await Deno.readFile(RAMMER)], "rammer.js"));
+  const sent = await fetch(`${server.address}api/author/versions`, {
+    method: "POST",
+    body: form,
+    headers: { authorization: `Bearer ${invited.token}` },
+  });
+  assertEquals(sent.status, 201, await sent.text());
+  const { table, takesUploads } = await server.overviewWhen((found) => finishedStages(found) === 1);
+  assertEquals(takesUploads, true);
+  assertEquals(table?.rows.map(({ bot }) => bot).toSorted(), ["Ada", "Bruno"]);
+  const run = await (await fetch(`${server.address}data/stage-1/run.json`)).json();
+  assertEquals([run.state, run.played], ["finished", 2]);
+
+  assertEquals(await server.stop(), 0);
+  assertEquals(place.leftOvers(), []);
+  assertEquals(processesBelow(place.folder), []);
+  assert(!server.said().includes(invited.token));
+});
+
+inPlace(
+  "the server is started again at the same address, and without it the others go on",
+  async (place) => {
+    await makeContest(place);
+    const server = await serve(place, []);
+    const before = processesOf(place, "server_process.ts");
+    assertEquals(before.length, 1);
+    for (const id of before) Deno.kill(id, "SIGKILL");
+    await waitFor("it is told", () => server.said().includes("The server has ended (SIGKILL)"));
+    await waitFor("it is there again", () => {
+      const [now] = processesOf(place, "server_process.ts");
+      return now !== undefined && !before.includes(now);
+    });
+    await waitUntilItAnswers(server);
+    assertEquals((await (await server.organise()).json()).title, "spring");
+    assertEquals(await server.stop("SIGINT"), 0);
+    assertEquals(processesBelow(place.folder), []);
+  },
+  { ignore: Deno.build.os !== "linux" },
+);
+
+inPlace(
+  "when the command itself is killed, none of its processes stays",
+  async (place) => {
+    await makeContest(place);
+    const server = await serve(place, []);
+    assertEquals(processesOf(place, "contest").length, 4);
+    await server.stop("SIGKILL");
+    await waitFor("all have ended", () => processesBelow(place.folder).length === 0);
+  },
+  { ignore: Deno.build.os !== "linux" },
+);
+
+inPlace("without playing, only the pages are served", async (place) => {
+  await makeContest(place);
+  const server = await serve(place, ["--no-play", "--public-name", "contest.example.org"]);
+  assertEquals((await server.overview()).title, "spring");
+  if (Deno.build.os === "linux") assertEquals(processesOf(place, "--watch"), []);
+  assertEquals(await server.stop(), 0);
+});
+
+inPlace("what cannot be served is told in a sentence", async (place) => {
+  await makeContest(place);
+  const check = async (words: readonly string[], message: RegExp) => {
+    assertMatch((await place.expect(2, ["serve", ...words])).err, message);
+  };
+  await check(["--contest", "nowhere"], /There is no contest in this folder/);
+  await check(["--contest", "spring", "--port", "x"], /--port is "x"/);
+  await check(["--contest", "spring", "--title", "x"], /With --contest there are no other runs/);
+  await check(["--contest", "spring", "runs/x"], /With --contest there are no other runs/);
+  await check(["--contest", "spring", "--public-name", "http://x/"], /it takes a name without/);
+  await check(["--jobs", "2"], /name its folder with --contest/);
+  await check(["--no-play"], /name its folder with --contest/);
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  await check(["--contest", "spring", "--port", `${listener.addr.port}`], /Port \d+ is taken/);
+});
+
+inPlace("a contest is published, and again over itself", async (place) => {
+  await makeContest(place);
+  await place.expect(0, ["contest", "enter", "spring", "Ada", TANK1]);
+  await place.expect(0, ["contest", "enter", "spring", "Bruno", RAMMER]);
+  await place.expect(0, ["contest", "stage", "spring"]);
+  const publish = () => place.expect(0, ["contest", "publish", "spring", "--to", "public"]);
+  assertMatch((await publish()).out, /^The site with 1 stage is in public: \d+ files/);
+  const page = await Deno.readTextFile(place.path("public/index.html"));
+  for (const [, file = ""] of page.matchAll(/(?:src|href)="([^"]*)"/g)) {
+    assertMatch(file, /^[\w.-]+$/);
+    assert(Deno.statSync(place.path("public", file)).isFile);
+  }
+  assertEquals(
+    await Deno.readFile(place.path("public/data/stage-1/melee.jsonl.gz")),
+    await Deno.readFile(place.path("spring/stages/stage-1/logs/melee.jsonl.gz")),
+  );
+  assertMatch((await publish()).out, /, 0 of them written, 0 old ones removed\n$/);
+  await Deno.writeTextFile(join(place.path("public"), "mine.txt"), "");
+  const { err } = await place.expect(2, ["contest", "publish", "spring", "--to", "public"]);
+  assertMatch(err, /mine\.txt: This was not made by a build.*--to/);
+});
+
+/** Processes of this place whose words tell something. */
+function processesOf(place: Place, word: string): number[] {
+  return processesBelow(place.folder).filter((id) => {
+    try {
+      return Deno.readTextFileSync(`/proc/${id}/cmdline`).includes(word);
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function waitUntilItAnswers({ address }: Serving): Promise<void> {
+  for (;;) {
+    try {
+      await (await fetch(`${address}contest/overview.json`)).body?.cancel();
+      return;
+    } catch {
+      // It is about to listen.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}

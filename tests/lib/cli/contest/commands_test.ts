@@ -1,0 +1,44 @@
+/** What the front door says of a contest's commands. */
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { inPlace } from "../../../e2e/turniir.ts";
+
+const COMMANDS = [
+  ...["new", "enter", "stage", "table", "history", "show", "invite", "withdraw", "rename", "hold"],
+  ...["release", "again", "close", "open", "check", "export", "publish"],
+];
+
+inPlace("contest --help names all commands, and how to begin", async (place) => {
+  const { err, out } = await place.expect(0, ["contest", "--help"]);
+  assertEquals(err, "");
+  for (const command of COMMANDS) assertMatch(out, new RegExp(`^ {2}${command} `, "m"));
+  assert(!out.includes("check-uploads"), "for serve alone");
+  assertMatch(out, /\n {2}turniir contest new spring\n[^]*\nExit status: 0 done and good/);
+});
+
+inPlace("each command of a contest has a help with an example", async (place) => {
+  for (const command of COMMANDS) {
+    const { out } = await place.expect(0, ["contest", command, "--help"]);
+    assert(out.startsWith(`Usage: turniir contest ${command} [options] <folder>`), out);
+    assertMatch(out, new RegExp(`\n {2}turniir contest ${command} spring`));
+    assertMatch(out, command === "export" ? /--out/ : /--json/);
+  }
+});
+
+inPlace("a command of a contest that is unknown or lacks a word is refused", async (place) => {
+  const refused: [string[], RegExp][] = [
+    [["tabel"], /unknown command 'tabel'\n\(Did you mean table\?\)/],
+    [["show", "spring"], /missing required argument 'stage'/],
+    [["publish", "spring"], /required option '--to <folder>' not specified/],
+    [["table", "nowhere"], /nowhere: There is no contest in this folder/],
+  ];
+  for (const [words, message] of refused) {
+    const { err, out } = await place.expect(2, ["contest", ...words]);
+    assertEquals(out, "");
+    assertMatch(err, message);
+  }
+});
+
+inPlace("shells complete the commands of a contest", async (place) => {
+  const { out } = await place.expect(0, ["complete", "--", "contest", ""]);
+  for (const command of COMMANDS) assertMatch(out, new RegExp(`^${command}\t`, "m"));
+});
