@@ -7,21 +7,19 @@ import { asTyped } from "../cli/paths.ts";
 import { systemErrorText } from "../cli/system_error.ts";
 import { unusable } from "../core/problem.ts";
 import type { Catalog, PublishedMatch, PublishedRun } from "../logs/published.ts";
-import { describeRun, type Library } from "./library.ts";
 import { openOrdinary } from "./ordinary_file.ts";
 import { bytesOfLines } from "./packing.ts";
-import { filesIn, foreign, LIST, readList, type Rename, replaceSite } from "./put_in_place.ts";
+import { filesIn, LIST, type Rename, replaceSite } from "./put_in_place.ts";
+import { describeRun, inCatalog, type RunLibrary } from "./run_library.ts";
 import type { SiteFiles } from "./site.ts";
+import { AS_THEY_ARE, realPlace, requireOwn } from "./site_place.ts";
 import type { LogContent, RunSource } from "./source.ts";
-
-/** Tells GitHub's pages to take files as they are. */
-const AS_THEY_ARE = ".nojekyll";
 
 /** What is written where. */
 export interface BuildOptions {
   /** The folder, absolute. */
   readonly out: string;
-  readonly library: Library;
+  readonly library: RunLibrary;
   readonly site: SiteFiles;
   /** How folders are renamed. @default Deno.rename */
   readonly rename?: Rename;
@@ -94,19 +92,15 @@ async function reading<Value>(run: string, read: () => Promise<Value>): Promise<
   }
 }
 
-async function writeData(folder: string, library: Library): Promise<number> {
+async function writeData(folder: string, library: RunLibrary): Promise<number> {
   await Deno.mkdir(folder);
   const catalog = await library.catalog();
   const runs: Catalog["runs"][number][] = [];
   for (const { id } of catalog.runs) {
     const run = library.find(id);
     if (run === undefined) continue;
-    const { bots, played, state, title } = await writeRun(
-      join(folder, id),
-      await reading(id, () => describeRun(run)),
-      run.source,
-    );
-    runs.push({ id, title, state, bots, played });
+    const described = await reading(id, () => describeRun(run));
+    runs.push(inCatalog(await writeRun(join(folder, id), described, run.source)));
   }
   await writeJson(join(folder, "catalog.json"), { runs });
   return runs.length;
@@ -159,47 +153,4 @@ async function writeMatch(
 
 async function writeJson(path: string, value: unknown): Promise<void> {
   await Deno.writeTextFile(path, JSON.stringify(value) + "\n");
-}
-
-/** The folder itself where a link leads to it. */
-async function realPlace(out: string): Promise<string> {
-  try {
-    return await Deno.realPath(out);
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-    if (!await isLink(out)) return out;
-    const message = "This link leads nowhere: name another folder with --out";
-    throw unusable("OUT_FILE", message, { file: asTyped(out) });
-  }
-}
-
-async function isLink(path: string): Promise<boolean> {
-  try {
-    return (await Deno.lstat(path)).isSymlink;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
-}
-
-/** Whether there is a folder, with nothing in it but what was built. */
-async function requireOwn(place: string): Promise<boolean> {
-  try {
-    const { isDirectory } = await Deno.stat(place);
-    if (!isDirectory) {
-      throw unusable("OUT_FILE", "This is a file: --out names a folder", { file: place });
-    }
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
-  const own = new Set(await readList(place));
-  const stranger = filesIn(place).sort().find((file) => !own.has(file) && !isBegun(file, own));
-  if (stranger !== undefined) throw foreign(join(place, stranger));
-  return true;
-}
-
-/** Whether this is an empty folder, for files of a build that was cut off. */
-function isBegun(file: string, own: ReadonlySet<string>): boolean {
-  return file.endsWith("/") && [...own].some((name) => name.startsWith(file));
 }

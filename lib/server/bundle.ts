@@ -6,6 +6,7 @@
  */
 import { fromFileUrl, join, toFileUrl } from "@std/path";
 import { unusable } from "../core/problem.ts";
+import type { SiteKind } from "./pages.ts";
 
 const ROOT = fromFileUrl(new URL("../../", import.meta.url));
 
@@ -14,10 +15,15 @@ const ROOT = fromFileUrl(new URL("../../", import.meta.url));
  * drawn. Those of a group share what they have in common; another group would only make more, smaller pieces of it, all
  * of which a page has to load.
  */
-const GROUPS = [
-  ["home.tsx", "run.tsx", "theme.ts"],
-  ["animation.ts", "log.ts", "tanks.tsx"],
-] as const;
+const REPLAY = ["animation.ts", "log.ts", "tanks.tsx"] as const;
+const GROUPS: Readonly<Record<SiteKind, readonly (readonly string[])[]>> = {
+  runs: [["home.tsx", "run.tsx", "theme.ts"], REPLAY],
+  contest: [["contest.tsx", "run.tsx", "theme.ts"], REPLAY],
+  "contest server": [
+    ["author.tsx", "contest.tsx", "organiser.tsx", "run.tsx", "theme.ts"],
+    REPLAY,
+  ],
+};
 
 /** Those of the page that is one file. */
 const LONE = ["animation.ts", "lone.tsx", "theme.ts"] as const;
@@ -35,11 +41,11 @@ export type Bundle = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 export type ScriptKind = "modules" | "plain";
 
 /**
- * Bundles all pages of the site as modules; the same sources give the same bytes.
+ * Bundles all pages of a site as modules; the same sources give the same bytes.
  * @throws {UnusableInput} If a source cannot be bundled, or the bundler cannot be fetched (`BUNDLE`).
  */
-export async function bundlePages(): Promise<Bundle> {
-  const groups = await Promise.all(GROUPS.map((entries) => bundle(entries, "modules")));
+export async function bundlePages(kind: SiteKind = "runs"): Promise<Bundle> {
+  const groups = await Promise.all(GROUPS[kind].map((entries) => bundle(entries, "modules")));
   const files = groups.flatMap((group) => [...group]);
   return new Map(files.filter(([name]) => !LATER_STYLE.test(name)));
 }

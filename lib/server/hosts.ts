@@ -22,6 +22,24 @@ export function isOurHost(header: string, hostname: string): boolean {
   return !isLoopback(hostname) || /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(name);
 }
 
+/** A name without the brackets that an address puts round it. */
+export function bareHost(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/, "$1");
+}
+
+/**
+ * Whether a Host header names a server behind another one that is known by `publicNames`; that other one may also pass on
+ * its own words, by which the server is known on this machine.
+ */
+export function isPublicHost(
+  header: string,
+  hostname: string,
+  publicNames: readonly string[],
+): boolean {
+  const name = header.replace(/:\d{1,5}$/, "").toLowerCase();
+  return publicNames.some((known) => known.toLowerCase() === name) || isOurHost(header, hostname);
+}
+
 /** The part of an address between `//` and the port. */
 export function inAddress(hostname: string): string {
   return hostname.includes(":") && !hostname.startsWith("[") ? `[${hostname}]` : hostname;

@@ -4,15 +4,15 @@
 import { basename, join } from "@std/path";
 import { systemErrorText } from "../cli/system_error.ts";
 import { formatProblem, type Problem, unusable, UnusableInput } from "../core/problem.ts";
-import type { Catalog, CatalogRun, PublishedRun } from "../logs/published.ts";
+import type { Catalog, PublishedRun } from "../logs/published.ts";
 import { FILES } from "../tournament/run_folder.ts";
 import { type Clock, machineClock } from "./clock.ts";
 import { LogSource } from "./log_source.ts";
 import { plainName, uniqueName } from "./names.ts";
 import { statOf } from "./ordinary_file.ts";
 import { RunFolderSource } from "./run_folder_source.ts";
+import { inCatalog, type LibraryRun, type RunLibrary, withName } from "./run_library.ts";
 import { sideBySide } from "./side_by_side.ts";
-import type { RunFacts, RunSource } from "./source.ts";
 
 /** So many runs of a folder are shown, the newest. */
 const MOST_RUNS = 50;
@@ -36,16 +36,8 @@ export interface LibraryOptions {
   readonly clock?: Clock;
 }
 
-/** A run with its name in addresses. */
-export interface LibraryRun {
-  readonly id: string;
-  readonly source: RunSource;
-  /** What it is called instead of what its folder says. */
-  readonly title?: string;
-}
-
 /** See the head of this file. */
-export class Library {
+export class Library implements RunLibrary {
   readonly clock: Clock;
   readonly #options: LibraryOptions;
   readonly #byPath = new Map<string, LibraryRun>();
@@ -107,7 +99,7 @@ export class Library {
   async #describeOne(path: string): Promise<PublishedRun | undefined> {
     try {
       const run = await this.#enter(path);
-      return describe(run, await run.source.facts());
+      return withName(run, await run.source.facts());
     } catch (error) {
       if (!(error instanceof Deno.errors.NotFound)) this.#leaveOut(path, error);
       return undefined;
@@ -170,19 +162,6 @@ export class Library {
     this.#warned.add(sentence);
     this.#options.warn?.(sentence);
   }
-}
-
-/** All that is published of a run; throws as its source does. */
-export async function describeRun(run: LibraryRun): Promise<PublishedRun> {
-  return describe(run, await run.source.factsWithScores());
-}
-
-function describe({ id, title }: LibraryRun, facts: RunFacts): PublishedRun {
-  return { id, ...facts, ...(title === undefined ? {} : { title }) };
-}
-
-function inCatalog({ bots, id, played, state, title }: PublishedRun): CatalogRun {
-  return { id, title, state, bots, played };
 }
 
 /** The folders of runs in a folder, the newest first. */

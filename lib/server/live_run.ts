@@ -38,6 +38,7 @@ export class LiveRun {
   #end = 0;
   #inode: number | null = null;
   #generation = 0;
+  #standings = { stamp: "", json: "" };
   #refreshing: Promise<void> | undefined;
   #stopClock = () => {};
 
@@ -73,15 +74,20 @@ export class LiveRun {
     return this.#generation;
   }
 
-  /** The standings as an event. */
-  standings(): LiveEvent {
-    return {
-      kind: "standings",
-      state: this.#state,
-      played: this.#rounds.count(),
-      total: countRounds(this.settings.plan),
-      table: this.#rounds.table(),
-    };
+  /** The standings as an event, in JSON. Written once, however many ask for them. */
+  standings(): string {
+    const stamp = `${this.#generation} ${this.#end} ${this.#state}`;
+    if (this.#standings.stamp !== stamp) {
+      const event: LiveEvent = {
+        kind: "standings",
+        state: this.#state,
+        played: this.#rounds.count(),
+        total: countRounds(this.settings.plan),
+        table: this.#rounds.table(),
+      };
+      this.#standings = { stamp, json: JSON.stringify(event) };
+    }
+    return this.#standings.json;
   }
 
   /**

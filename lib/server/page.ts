@@ -61,6 +61,8 @@ export interface SiteParts {
   readonly hasStyle: boolean;
   /** Its script `NAME.js` and all others that this one imports. */
   readonly scripts: readonly string[];
+  /** The site is that of a contest: then the navigation leads to it (web/ui/frame.tsx). */
+  readonly isContest?: boolean;
 }
 
 /** Shown by theme.js to whoever opened a page of the site from a disk, where browsers load no modules. */
@@ -71,8 +73,9 @@ const FROM_DISK =
 /** A page of the site; all addresses are relative, so the site may lie in any folder. */
 export function makeSitePage(
   page: { readonly name: string; readonly title: string; readonly description: string },
-  { hasStyle, scripts }: SiteParts,
+  { hasStyle, isContest = false, scripts }: SiteParts,
 ): string {
+  const site = isContest ? '<meta name="turniir-site" content="contest">\n' : "";
   const style = hasStyle ? `\n<link rel="stylesheet" href="${page.name}.css">` : "";
   const script = `${page.name}.js`;
   // Told at once, they are all fetched at the same time.
@@ -83,7 +86,7 @@ export function makeSitePage(
     title: page.title,
     description: page.description,
     policy: PAGE_POLICY,
-    head: `<script src="theme.js"></script>
+    head: `${site}<script src="theme.js"></script>
 <link rel="icon" href="icon.svg" type="image/svg+xml">${style}${preloads.join("")}`,
     body: `<p id="from-disk" hidden>${FROM_DISK}</p>
 <script type="module" src="${script}"></script>`,
@@ -91,8 +94,8 @@ export function makeSitePage(
 }
 
 /**
- * A page that says one sentence, such as why there is nothing else to see; with the look of the start page, of which it
- * uses the files. It may be asked for under any address, so these are named from the root of the server.
+ * A page that says one sentence, such as why there is nothing else to see; with the look of the others, of which it uses
+ * the files that every site has. It may be asked for under any address, so these are named from the root of the server.
  */
 export function makeSentencePage(status: number, sentence: string): string {
   const heading = status === 404 ? "Not found" : "That did not work";
@@ -104,7 +107,7 @@ export function makeSentencePage(status: number, sentence: string): string {
 <title>${heading} – Turniir</title>
 <script src="/theme.js"></script>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/home.css">
+<link rel="stylesheet" href="/run.css">
 </head>
 <body>
 <div class="frame">

@@ -13,14 +13,20 @@ export interface Page {
   readonly description: string;
 }
 
-/** All of them. */
-export const PAGES: readonly Page[] = [
-  {
-    file: "index.html",
-    name: "home",
-    title: "Turniir",
-    description: "Contests between programs: tables, and replays of every round.",
-  },
+/**
+ * What kind of site it is: one of runs; one of a contest, as files; or a contest's server, with the private pages of
+ * authors and organiser, which are of no use anywhere else.
+ */
+export type SiteKind = "runs" | "contest" | "contest server";
+
+const HOME: Page = {
+  file: "index.html",
+  name: "home",
+  title: "Turniir",
+  description: "Contests between programs: tables, and replays of every round.",
+};
+
+const RUNS: readonly Page[] = [
   {
     file: "run.html",
     name: "run",
@@ -34,3 +40,32 @@ export const PAGES: readonly Page[] = [
     description: "Replays of tank battles between programs, turn by turn.",
   },
 ];
+
+const CONTEST: Page = {
+  file: "contest.html",
+  name: "contest",
+  title: "Contest – Turniir",
+  description: "A contest between programs that lasts: its table, its stages, and who plays in it.",
+};
+
+const PRIVATE: readonly Page[] = [
+  {
+    file: "author.html",
+    name: "author",
+    title: "Your program – Turniir",
+    description: "Where an author sends his program in and sees what becomes of it.",
+  },
+  {
+    file: "organiser.html",
+    name: "organiser",
+    title: "Organiser – Turniir",
+    description: "Where the organiser keeps a contest going.",
+  },
+];
+
+/** The pages of each kind of site. The start page of a contest's site is the contest. */
+export const PAGES: Readonly<Record<SiteKind, readonly Page[]>> = {
+  runs: [HOME, ...RUNS],
+  contest: [{ ...CONTEST, file: "index.html" }, CONTEST, ...RUNS],
+  "contest server": [{ ...CONTEST, file: "index.html" }, CONTEST, ...RUNS, ...PRIVATE],
+};

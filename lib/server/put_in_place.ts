@@ -67,14 +67,24 @@ async function replaceFiles(draft: string, place: string): Promise<void> {
   await Deno.remove(draft, { recursive: true });
 }
 
-/** Nothing of somebody else is written over, and no link of his is followed to another place. */
-function requireFree(place: string, file: string, own: ReadonlySet<string>): void {
+/**
+ * Nothing of somebody else is written over, and no link of his is followed to another place.
+ * @throws {UnusableInput} If something of somebody else is in the way (`OUT_FOREIGN`).
+ */
+export function requireFree(
+  place: string,
+  file: string,
+  own: ReadonlySet<string>,
+  option?: string,
+): void {
   for (let folder = dirname(file); folder !== "."; folder = dirname(folder)) {
-    if (lstatOf(join(place, folder))?.isDirectory === false) throw foreign(join(place, folder));
+    if (lstatOf(join(place, folder))?.isDirectory === false) {
+      throw foreign(join(place, folder), option);
+    }
   }
   const there = lstatOf(join(place, file));
   if (there !== undefined && (there.isDirectory || !own.has(file))) {
-    throw foreign(join(place, file));
+    throw foreign(join(place, file), option);
   }
 }
 
@@ -87,26 +97,27 @@ function lstatOf(path: string): Deno.FileInfo | undefined {
   }
 }
 
-/** Of what is there now only that goes which the last build made and this one does not. */
-async function removeOld(
+/** Of what is there now only that goes which the last build made and this one does not; hands back how much. */
+export async function removeOld(
   place: string,
   own: ReadonlySet<string>,
   files: ReadonlySet<string>,
-): Promise<void> {
-  for (const file of filesIn(place)) {
-    if (!own.has(file) || files.has(file)) continue;
+): Promise<number> {
+  const old = filesIn(place).filter((file) => own.has(file) && !files.has(file));
+  for (const file of old) {
     await Deno.remove(join(place, file));
     for (let folder = dirname(file); folder !== "."; folder = dirname(folder)) {
       // One that is not empty stays.
       await Deno.remove(join(place, folder)).catch(() => {});
     }
   }
+  return old.length;
 }
 
-/** What is said of something that was not built, at its path. */
-export function foreign(file: string): Error {
+/** What is said of something that was not built, at its path; `option` names the folder on the command line. */
+export function foreign(file: string, option = "--out"): Error {
   const message = `This was not made by a build, so nothing is written here: ` +
-    "move it away, or name another folder with --out";
+    `move it away, or name another folder with ${option}`;
   return unusable("OUT_FOREIGN", message, { file });
 }
 

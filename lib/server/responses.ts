@@ -5,10 +5,11 @@ import { contentTypeOf } from "./content_types.ts";
 import { bytesOfLines, gzip } from "./packing.ts";
 import { openOrdinary } from "./ordinary_file.ts";
 import { makeSentencePage, PAGE_POLICY } from "./page.ts";
+import { TOO_MANY } from "./stream_gate.ts";
 
 /** What keeps browsers from doing with our answers what nobody meant. */
 const SAFE_HEADERS: Readonly<Record<string, string>> = {
-  "content-security-policy": `${PAGE_POLICY}; frame-ancestors 'self'`,
+  "content-security-policy": `${PAGE_POLICY}; frame-ancestors 'none'`,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
@@ -29,20 +30,34 @@ export function respond(
   return new Response(body, { status, headers: { ...SAFE_HEADERS, ...headers } });
 }
 
-/** Bytes whose type follows from a name; nothing but a nod if the client has them, packed if it likes that. */
+/** What was made of bytes that are sent again and again. */
+interface Made {
+  readonly etag: Promise<string>;
+  packed?: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const MADE = new WeakMap<Uint8Array<ArrayBuffer>, Made>();
+
+/**
+ * Bytes whose type follows from a name; nothing but a nod if the client has them, packed if it likes that. Nobody may
+ * change the bytes afterwards: what is made of them is kept for as long as they are.
+ */
 export async function respondBytes(
   request: Request,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Response> {
-  const etag = `"${await fingerprint(bytes)}"`;
+  const made = MADE.get(bytes) ?? { etag: fingerprint(bytes) };
+  MADE.set(bytes, made);
+  const etag = `"${await made.etag}"`;
   const vary = { vary: "accept-encoding" };
   if (isKnown(request, etag)) return respond(null, 304, { etag, ...vary });
   const headers = { "content-type": contentTypeOf(name), etag, ...vary };
   if (bytes.length < PACK_FROM_BYTES || !acceptsGzip(request)) {
     return respond(bytes, 200, { ...headers, "content-length": String(bytes.length) });
   }
-  const packed = await gzip(bytes);
+  made.packed ??= gzip(bytes);
+  const packed = await made.packed;
   // Other bytes under another name, as a packed answer must not be mistaken for the plain one.
   return respond(packed, 200, {
     ...headers,
@@ -78,6 +93,27 @@ export async function respondFile(request: Request, name: string, path: string):
     });
   } catch (error) {
     file.close();
+    throw error;
+  }
+}
+
+/**
+ * A stream of server-sent events. `open` is told what to call when it ends; where `admit` finds no room, a sentence says
+ * so. Rejects as `open`.
+ */
+export async function respondEvents(
+  request: Request,
+  admit: (request: Request) => (() => void) | undefined,
+  open: (ended: () => void) => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>,
+): Promise<Response> {
+  const headers = { "content-type": "text/event-stream; charset=utf-8" };
+  if (request.method === "HEAD") return respond(null, 200, headers);
+  const leave = admit(request);
+  if (leave === undefined) return respondSentence(request, 503, TOO_MANY, { "retry-after": "60" });
+  try {
+    return respond(await open(leave), 200, headers);
+  } catch (error) {
+    leave();
     throw error;
   }
 }
@@ -127,7 +163,8 @@ function acceptsGzip(request: Request): boolean {
   );
 }
 
-async function fingerprint(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Says whether bytes are the same. */
+export async function fingerprint(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return new Uint8Array(digest).slice(0, 16).toHex();
 }

@@ -26,17 +26,27 @@ export class RunFolderSource implements RunSource {
   readonly name: string;
   readonly #folder: string;
   readonly #clock: Clock;
+  readonly #isPlayed: ((journal: string) => Promise<boolean>) | undefined;
   readonly #finished: FinishedRun;
   /** By the names of the logs. */
   readonly #scores = new Map<string, Remembered<Scores | undefined>>();
   readonly #settings = new Remembered<LiveRun>();
   #live: LiveRun | undefined;
 
-  /** The folder is absolute; nothing is read yet. Told of what is not shown. */
-  constructor(folder: string, clock: Clock, warn: (sentence: string) => void) {
+  /**
+   * The folder is absolute; nothing is read yet. Told of what is not shown.
+   * @param isPlayed Whether a runner has the journal in use. Default: what the system says.
+   */
+  constructor(
+    folder: string,
+    clock: Clock,
+    warn: (sentence: string) => void,
+    isPlayed?: (journal: string) => Promise<boolean>,
+  ) {
     this.name = basename(folder);
     this.#folder = folder;
     this.#clock = clock;
+    this.#isPlayed = isPlayed;
     this.#finished = new FinishedRun(folder, warn);
   }
 
@@ -92,7 +102,7 @@ export class RunFolderSource implements RunSource {
     if (!settings.ok) throw unusable(settings.error.code, settings.error.message, settings.error);
     const refusal = refusePlan(settings.value.plan);
     if (refusal !== undefined) throw unusable("PLAN", refusal, { file });
-    return new LiveRun(this.#folder, settings.value, this.#clock);
+    return new LiveRun(this.#folder, settings.value, this.#clock, this.#isPlayed);
   }
 
   async #withScores(facts: RunFacts): Promise<RunFacts> {

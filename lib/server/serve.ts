@@ -3,8 +3,8 @@
  */
 import { unusable } from "../core/problem.ts";
 import { makeHandler } from "./handler.ts";
-import { inAddress, isOurHost } from "./hosts.ts";
-import type { Library } from "./library.ts";
+import { bareHost, inAddress, isOurHost } from "./hosts.ts";
+import type { RunLibrary } from "./run_library.ts";
 import type { SiteFiles } from "./site.ts";
 
 /** The port when nobody names one, and how many after it are tried. */
@@ -13,7 +13,7 @@ const PORTS_TRIED = 20;
 
 /** How a server is started. */
 export interface ServeOptions {
-  readonly library: Library;
+  readonly library: RunLibrary;
   readonly site: () => Promise<SiteFiles>;
   /** @default 127.0.0.1 */
   readonly hostname?: string;
@@ -56,18 +56,27 @@ export function startServer(options: ServeOptions): RunningServer {
   };
 }
 
-function listen(
+/** Answers a request. */
+export type Handler = (
+  request: Request,
+  info: Deno.ServeHandlerInfo<Deno.NetAddr>,
+) => Promise<Response>;
+
+/**
+ * Listens; without a port at the first that is free from USUAL_PORT on.
+ * @throws {UnusableInput} As `startServer`.
+ */
+export function listen(
   hostname: string,
   port: number | undefined,
-  handler: (request: Request) => Promise<Response>,
+  handler: Handler,
 ): Deno.HttpServer<Deno.NetAddr> {
   const ports = port === undefined
     ? Array.from({ length: PORTS_TRIED }, (_, index) => USUAL_PORT + index)
     : [port];
   for (const tried of ports) {
     try {
-      const bare = hostname.replace(/^\[(.*)\]$/, "$1");
-      return Deno.serve({ hostname: bare, port: tried, onListen: () => {} }, handler);
+      return Deno.serve({ hostname: bareHost(hostname), port: tried, onListen: () => {} }, handler);
     } catch (error) {
       if (error instanceof Deno.errors.AddrInUse) continue;
       const why = error instanceof Error ? error.message : String(error);

@@ -1,11 +1,13 @@
 /**
  * `deno task bench`: measures on this machine what the project promises, and prints each figure beside its target.
- * Nothing else should run meanwhile. Options: `--only arena,rounds,viewer,clock,stage`, `--quick` (small samples), `--json`.
+ * Nothing else should run meanwhile. Options: `--only arena,rounds,viewer,clock,live,stage,contest`, `--quick` (small samples), `--json`.
  */
 import { parseArgs } from "@std/cli/parse-args";
 import { join } from "@std/path";
 import { benchArena } from "./arena.ts";
 import { benchClock, type ClockFigures } from "./clock.ts";
+import { benchContestPages, type ContestPagesFigures } from "./contest_pages.ts";
+import { benchLive, type LiveFigures } from "./live_viewers.ts";
 import { benchRounds, type RoundsFigures } from "./rounds.ts";
 import { benchStage, type StageFigures } from "./stage.ts";
 import { benchViewer, formatFigure } from "./viewer_figures.ts";
@@ -87,6 +89,17 @@ if (wants("clock")) {
   tellClock(found);
 }
 
+if (wants("live")) {
+  const found = await benchLive({
+    words: ["tank1.ts", "camper.ts", "hunter.ts", "champion.ts"].map((name) => join(BOTS, name)),
+    ...(quick ? { duels: 10, melees: 20, times: 1 } : { duels: 60, melees: 60, times: 3 }),
+    jobs: navigator.hardwareConcurrency,
+    viewers: 200,
+  });
+  figures.live = found;
+  tellLive(found);
+}
+
 if (wants("stage")) {
   const found = await benchStage(STAGE, {
     duels: quick ? 4 : 100,
@@ -95,6 +108,14 @@ if (wants("stage")) {
   });
   figures.stage = found;
   tellStage(found);
+}
+
+if (wants("contest")) {
+  const found = await benchContestPages(
+    quick ? { entries: 40, stages: 60, times: 5 } : { entries: 200, stages: 300, times: 15 },
+  );
+  figures.contest = found;
+  tellContest(found);
 }
 
 if (options.json === true) console.log(JSON.stringify(figures));
@@ -133,6 +154,24 @@ function tellClock(found: ClockFigures): void {
   );
 }
 
+function tellLive(found: LiveFigures): void {
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const range = (shares: readonly number[]) =>
+    `${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}`;
+  const mean = (values: readonly number[]) => values.reduce((sum, x) => sum + x, 0) / values.length;
+  say(`A stage of 4 sample programs with ${found.viewers} viewers and without, by turns`);
+  say(
+    `  ${mean(found.without).toFixed(1)} s without, ${mean(found.with).toFixed(1)} s with: ` +
+      `${percent(mean(found.with) / mean(found.without) - 1)} longer (target 5 %; ` +
+      `each pair of plays: ${range(found.slower)})`,
+  );
+  say(
+    `  the server takes ${percent(mean(found.serverWith))} of the processors with viewers, ` +
+      `${percent(mean(found.serverWithout))} without; ` +
+      `each viewer gets ${(found.bytesPerViewer / 1000).toFixed(0)} KB`,
+  );
+}
+
 function tellStage(found: StageFigures): void {
   say(
     `A stage of 9 sample programs: ${found.duelRounds} duel and ${found.meleeRounds} melee rounds, ` +
@@ -148,6 +187,18 @@ function tellStage(found: StageFigures): void {
     `  logs: ${found.plainBytesPerOrder.toFixed(2)} bytes a tank-order plain (target 3), ` +
       `${found.gzippedBytesPerOrder.toFixed(2)} gzipped (target 1)`,
   );
+}
+
+function tellContest({ entries, pages, stages }: ContestPagesFigures): void {
+  say(`Pages of a contest of ${entries} entries and ${stages} stages`);
+  for (const { bytes, coldMs, ms, page } of pages) {
+    say(
+      `  ${page}: ${ms.toFixed(0)} ms after a change (target 50), ${
+        coldMs.toFixed(0)
+      } ms in a process ` +
+        `that has just begun, ${Math.ceil(bytes / 1000)} kB`,
+    );
+  }
 }
 
 async function compileNative(): Promise<string | undefined> {

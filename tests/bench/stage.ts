@@ -32,7 +32,7 @@ export async function benchStage(
   const began = performance.now();
   const { table } = await playNewRun(
     {
-      words,
+      programs: words,
       from: Deno.cwd(),
       seed: "bench",
       duels,

@@ -2,9 +2,11 @@ import { assert, assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { UnusableInput } from "../../../lib/core/problem.ts";
 import { bundleLone, explainFailure, runBundler, scriptsWith } from "../../../lib/server/bundle.ts";
-import { PAGES } from "../../../lib/server/pages.ts";
+import { PAGES as PAGES_OF } from "../../../lib/server/pages.ts";
 import { makeSite, type SiteFiles } from "../../../lib/server/site.ts";
 import { inFolder } from "./sample.ts";
+
+const PAGES = PAGES_OF.runs;
 
 /** Made once for all tests of this file. */
 const SITE: SiteFiles = await makeSite();
@@ -167,4 +169,28 @@ Stack backtrace:
   assertMatch(told, /^The pages are put together by a bundler that Deno fetches the first time/);
   assertMatch(told, /connect this machine to the network once and try again/);
   assert(!told.includes("Stack"));
+});
+
+Deno.test("the site of a contest begins with the contest; private pages are a server's alone", async () => {
+  const server = await makeSite("contest server");
+  const files = await makeSite("contest");
+  const decoder = new TextDecoder();
+  for (const [kind, site] of [["contest server", server], ["contest", files]] as const) {
+    for (const { file } of PAGES_OF[kind]) {
+      const text = decoder.decode(site.get(file));
+      for (const [, link = ""] of text.matchAll(/(?:src|href)="([^"]*)"/g)) {
+        assert(site.has(link), `${file} refers to ${link}`);
+      }
+    }
+    assertEquals(site.get("index.html"), site.get("contest.html"));
+    // Pages that say why there is nothing to see.
+    for (const name of ["theme.js", "icon.svg", "run.css"]) assert(site.has(name), name);
+  }
+  const isPrivate = (name: string) => /^(?:author|organiser)\b/.test(name);
+  assertEquals([...server.keys()].filter(isPrivate).toSorted(), [
+    ...["author.css", "author.html", "author.js"],
+    ...["organiser.css", "organiser.html", "organiser.js"],
+  ]);
+  for (const site of [files, SITE]) assertEquals([...site.keys()].filter(isPrivate), []);
+  assert(![...SITE.keys()].some((name) => name.startsWith("contest")));
 });

@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { join } from "@std/path";
 import type { LiveEvent } from "../../../lib/logs/published.ts";
-import { type EventsAsked, eventStream } from "../../../lib/server/event_stream.ts";
+import { type EventsAsked, RunStreams } from "../../../lib/server/event_stream.ts";
 import { LiveRun } from "../../../lib/server/live_run.ts";
 import {
   type HandClock,
@@ -79,6 +79,7 @@ async function inScene(played: number, test: (scene: Scene) => Promise<void>): P
     const live = new LiveRun(folder, RUN.settings, clock, () => Promise.resolve(true));
     await live.refresh();
     const stop = new AbortController();
+    const streams = new RunStreams(clock, stop.signal);
     await test({
       clock,
       live,
@@ -91,7 +92,7 @@ async function inScene(played: number, test: (scene: Scene) => Promise<void>): P
         clock.pass(ms);
         await live.look();
       },
-      connect: (asked = {}) => new Client(eventStream(live, asked, clock, stop.signal)),
+      connect: (asked = {}) => new Client(streams.open(live, asked)),
     });
     stop.abort();
     assertEquals(clock.waiting(), 0, "no timer is left");
@@ -133,7 +134,7 @@ Deno.test("an event's name is its kind, and its summary that of the round", asyn
   await inScene(1, async ({ connect, live }) => {
     const [standings, round] = await connect({ match: "melee" }).hear();
     assertEquals([standings?.name, round?.name], ["standings", "round"]);
-    assertEquals(standings?.event, live.standings());
+    assertEquals(standings?.event, JSON.parse(live.standings()));
     const [played] = live.rounds.after(0);
     assertEquals(
       round?.event,
@@ -229,11 +230,11 @@ Deno.test("another journal in the same place is told from its beginning", async 
   });
 });
 
-Deno.test("many clients share one timer for the journal", async () => {
+Deno.test("many clients share one timer for the journal, and those of a match a heartbeat", async () => {
   await inScene(1, async ({ clock, connect, play }) => {
     const clients = [connect(), connect(), connect({ match: "melee" })];
     for (const client of clients) await client.hear();
-    assertEquals(clock.waiting(), 4, "one for the journal, one heartbeat for each");
+    assertEquals(clock.waiting(), 3, "one for the journal, one heartbeat for each match");
     await play(MELEES.slice(1, 2));
     for (const client of clients) assertEquals((await client.hear()).at(-1)?.name, "standings");
     for (const client of clients) await client.leave();

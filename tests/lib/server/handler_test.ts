@@ -108,7 +108,7 @@ Deno.test("every answer carries the headers that keep it safe", async () => {
       const { body, headers } = await server.get(path);
       await body?.cancel();
       const policy = headers.get("content-security-policy") ?? "";
-      assertMatch(policy, /default-src 'none'; script-src 'self'; .*frame-ancestors 'self'$/);
+      assertMatch(policy, /default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/);
       assert(!policy.includes("unsafe"));
       assertEquals(headers.get("x-content-type-options"), "nosniff");
       assertEquals(headers.get("referrer-policy"), "no-referrer");

@@ -1,7 +1,8 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { dirname, join } from "@std/path";
 import { UnusableInput } from "../../../lib/core/problem.ts";
-import { describeRun, Library, type LibraryOptions } from "../../../lib/server/library.ts";
+import { Library, type LibraryOptions } from "../../../lib/server/library.ts";
+import { describeRun } from "../../../lib/server/run_library.ts";
 import { parseTableFile } from "../../../lib/server/table_file.ts";
 import { parseCatalog, parseRun } from "../../../web/site/parse_published.ts";
 import {

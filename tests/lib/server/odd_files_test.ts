@@ -3,7 +3,8 @@ import { basename, join } from "@std/path";
 import { UnusableInput } from "../../../lib/core/problem.ts";
 import { MOST_LOGS } from "../../../lib/server/finished_run.ts";
 import { makeHandler } from "../../../lib/server/handler.ts";
-import { describeRun, Library, type LibraryOptions } from "../../../lib/server/library.ts";
+import { Library, type LibraryOptions } from "../../../lib/server/library.ts";
+import { describeRun } from "../../../lib/server/run_library.ts";
 import { buildSite } from "../../../lib/server/build_site.ts";
 import { MOST_BYTES } from "../../../lib/server/ordinary_file.ts";
 import {

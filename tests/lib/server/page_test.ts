@@ -5,8 +5,9 @@ import {
   makeSitePage,
   PAGE_POLICY,
 } from "../../../lib/server/page.ts";
-import { PAGES } from "../../../lib/server/pages.ts";
+import { PAGES as PAGES_OF } from "../../../lib/server/pages.ts";
 
+const PAGES = [...PAGES_OF.runs, ...PAGES_OF["contest server"]];
 const PARTS = { hasStyle: true, scripts: ["home.js", "chunk-1.js", "chunk-2.js"] };
 
 Deno.test("a page of the site loads its own files only, by relative addresses", () => {
@@ -61,7 +62,7 @@ Deno.test("a page tells whoever previews a link to it what it is", () => {
 Deno.test("a sentence is a page with the look of the others and a way back, under any address", () => {
   const html = makeSentencePage(404, "<b>Gone.</b>");
   const links = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, link]) => link);
-  assertEquals(links, ["/theme.js", "/icon.svg", "/home.css", "/", "/icon.svg", "/"]);
+  assertEquals(links, ["/theme.js", "/icon.svg", "/run.css", "/", "/icon.svg", "/"]);
   assertMatch(
     html,
     /<h1>Not found<\/h1>\n<p>&lt;b&gt;Gone\.&lt;\/b&gt;<\/p>\n<a [^>]*href="\/">Start</,

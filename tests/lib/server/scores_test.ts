@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { join } from "@std/path";
-import { describeRun, Library } from "../../../lib/server/library.ts";
+import { Library } from "../../../lib/server/library.ts";
+import { describeRun } from "../../../lib/server/run_library.ts";
 import type { PublishedRun } from "../../../lib/logs/published.ts";
 import { readScores, ScoreSheet } from "../../../lib/server/scores.ts";
 import { copySample, handClock, inFolder, readSample, SAMPLE, writeRun } from "./sample.ts";

@@ -1,0 +1,70 @@
+/**
+ * Files of a published site. A file that is there as it should be is left alone, with its time, so that whoever copies
+ * the site to its host copies little.
+ */
+import { dirname, join } from "@std/path";
+import { openOrdinary, statOf } from "../ordinary_file.ts";
+import { PART } from "../site_place.ts";
+
+/** So much is compared at a time, in bytes. */
+const PIECE = 65536;
+
+/** Writes bytes unless they are there; hands back whether anything was written. Never leaves half a file. */
+export async function putBytes(place: string, name: string, bytes: Uint8Array): Promise<boolean> {
+  const info = await statOf(join(place, name));
+  const isThere = info?.isFile === true && info.size === bytes.length &&
+    areEqual(await Deno.readFile(join(place, name)), bytes);
+  if (!isThere) await put(place, name, (part) => Deno.writeFile(part, bytes));
+  return !isThere;
+}
+
+/** Copies a file unless it is there; hands back whether it was copied. Never leaves half a file. */
+export async function putCopy(place: string, name: string, source: string): Promise<boolean> {
+  if (await isCopy(join(place, name), source)) return false;
+  await put(place, name, async (part) => {
+    const from = await openOrdinary(source);
+    await Deno.writeFile(part, from.readable);
+  });
+  return true;
+}
+
+async function put(place: string, name: string, write: (part: string) => Promise<void>) {
+  const part = join(place, PART);
+  try {
+    await write(part);
+    await Deno.mkdir(dirname(join(place, name)), { recursive: true });
+    await Deno.rename(part, join(place, name));
+  } catch (error) {
+    await Deno.remove(part).catch(() => {});
+    throw error;
+  }
+}
+
+/** A copy that is younger than its source and as long was made of it; an older one is compared. */
+async function isCopy(copy: string, source: string): Promise<boolean> {
+  const [its, own] = [await statOf(copy), await statOf(source)];
+  if (its?.isFile !== true || own === undefined || its.size !== own.size) return false;
+  if (its.mtime !== null && own.mtime !== null && its.mtime > own.mtime) return true;
+  using one = await openOrdinary(copy);
+  using other = await openOrdinary(source);
+  for (let left = its.size; left > 0; left -= PIECE) {
+    const length = Math.min(left, PIECE);
+    if (!areEqual(await readPiece(one, length), await readPiece(other, length))) return false;
+  }
+  return true;
+}
+
+async function readPiece(file: Deno.FsFile, length: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(length);
+  let read = 0;
+  while (read < length) {
+    const count = await file.read(bytes.subarray(read));
+    if (count === null) break;
+    read += count;
+  }
+  return bytes.subarray(0, read);
+}
+
+function areEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
