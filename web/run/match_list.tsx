@@ -7,12 +7,13 @@ import { standingOf } from "../site/standing.ts";
 import * as strings from "../strings/strings.ts";
 import { BotName } from "../tanks/view/bot_badge.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Score, ScoreLegend } from "../ui/score.tsx";
 import { pageOfMatch } from "../tanks/model/pages.ts";
-import { DuelMatrix } from "./duel_matrix.tsx";
+import { RunMatrix } from "./run_matrix.tsx";
 import { MeleeCard } from "./melee_card.tsx";
 import { isWorthOpening, progressOf } from "./match_progress.ts";
 import { duelScore } from "./match_score.ts";
-import { Score, ScoreLegend, tellDuel } from "./score.tsx";
+import { tellDuel } from "./tell_duel.ts";
 
 const text = strings.run;
 
@@ -54,7 +55,7 @@ export function MatchList({ run }: { readonly run: PublishedRun }): JSX.Element 
             )}
           </div>
           {isSquare
-            ? <DuelMatrix run={run} duels={duels} bots={inOrder(run)} indexes={indexes} />
+            ? <RunMatrix run={run} duels={duels} bots={inOrder(run)} indexes={indexes} />
             : <Duels run={run} duels={found} query={query.trim()} />}
         </div>
       )}

@@ -1,15 +1,6 @@
 /** What came of a match, as far as the site tells. Pure. */
 import type { PublishedMatch } from "../../lib/logs/published.ts";
-
-/** A duel, seen from one of the two. */
-export interface DuelScore {
-  /** Rounds won by the one and by the other; the rest was won by nobody. */
-  readonly wins: readonly [number, number];
-  /** Points of the one and of the other, as they were scored. */
-  readonly points: readonly [number, number] | undefined;
-  /** From -1 (the other won all rounds) to 1. */
-  readonly lead: number;
-}
+import type { DuelScore } from "../ui/duel_score.ts";
 
 /** The score of a duel, seen from the bot at a place of its list; `undefined`: none is told, or nothing is played. */
 export function duelScore(

@@ -5,10 +5,13 @@ import type { PublishedRun, Table } from "../../lib/logs/published.ts";
 import { addressOfRun } from "../site/read_site.ts";
 import * as strings from "../strings/strings.ts";
 import { standingOf } from "../site/standing.ts";
+import { botColour } from "../tanks/model/colours.ts";
+import { BotName } from "../tanks/view/bot_badge.tsx";
+import { figuresOf } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Meanings } from "../ui/meanings.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { type Column, figuresOf } from "./figures.tsx";
-import { StandingsTable } from "./standings_table.tsx";
+import { StandingsTable } from "../ui/standings_table.tsx";
 
 const text = strings.run;
 
@@ -41,9 +44,16 @@ export function Standings({ run }: { readonly run: PublishedRun }): JSX.Element 
         </Notice>
       )}
       <div class="card run-standings">
-        <StandingsTable table={table} figures={figures} hasRanges={isSure} />
+        <StandingsTable
+          rows={table.rows}
+          figures={figures}
+          hasRanges={isSure}
+          keyOf={({ index }) => index}
+          program={({ bot, index }) => <BotName index={index} name={bot} />}
+          colourOf={({ index }) => botColour(index)}
+        />
         <div class="standings-foot small">
-          <Meanings table={table} figures={figures} hasRanges={isSure} />
+          <Meanings rows={table.rows} figures={figures} hasRanges={isSure} />
           <a href={addressOfRun("", run.id, "run.json")} download={text.downloadName(run.id)}>
             <Icon name="download" />
             {text.download}
@@ -62,47 +72,4 @@ function verdict({ rows: [first, second] }: Table, isSure: boolean): string | un
   return first.low > second.high
     ? text.isAhead(first.bot, second.bot)
     : text.isNotApart(first.bot, second.bot);
-}
-
-interface MeaningsProps {
-  readonly table: Table;
-  readonly figures: readonly Column[];
-  readonly hasRanges: boolean;
-}
-
-/** The words of the table's head, explained for whoever asks. */
-function Meanings({ table, figures, hasRanges }: MeaningsProps): JSX.Element {
-  return (
-    <details class="meanings">
-      <summary>{text.meanings}</summary>
-      <dl>
-        <Meaning heading={text.total} hint={totalHint(table)} />
-        {hasRanges ? <Meaning heading={text.interval} hint={text.intervalHint} /> : null}
-        {figures.map(({ heading, hint }) => (
-          <Meaning
-            key={heading}
-            heading={heading}
-            hint={hint}
-          />
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-function Meaning({ heading, hint }: Pick<Column, "heading" | "hint">): JSX.Element {
-  return (
-    <div>
-      <dt>{heading}</dt>
-      <dd class="soft">{hint}</dd>
-    </div>
-  );
-}
-
-/** What a total is made of: one kind of rounds may be missing. */
-function totalHint({ rows }: Table): string {
-  const hasDuels = rows.some(({ duels }) => duels > 0);
-  const hasMelee = rows.some(({ melee }) => melee > 0);
-  if (hasDuels && hasMelee) return text.totalHint;
-  return hasMelee ? text.totalHintMelee : text.totalHintDuels;
 }

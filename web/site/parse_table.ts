@@ -3,7 +3,6 @@ import { ROUND_KINDS } from "../../lib/arena/types.ts";
 import {
   fieldOf,
   type Findings,
-  quote,
   takeAmount,
   takeInteger,
   takeList,
@@ -13,6 +12,7 @@ import {
 import type { JsonPath } from "../../lib/logs/json_places.ts";
 import type { ByKind, Table, TableRow } from "../../lib/logs/published.ts";
 import { LOG_FAULT_KINDS, type LogFaultKind } from "../../lib/logs/types.ts";
+import { takeNumber } from "./shape.ts";
 
 /** A table; what is wrong with it is added to the findings. */
 export function takeTable(value: unknown, path: JsonPath, findings: Findings): Table | undefined {
@@ -23,7 +23,8 @@ export function takeTable(value: unknown, path: JsonPath, findings: Findings): T
   return factor === undefined || rows === undefined ? undefined : { factor, rows };
 }
 
-function takeRow(value: unknown, path: JsonPath, findings: Findings): TableRow | undefined {
+/** A line of the table. */
+export function takeRow(value: unknown, path: JsonPath, findings: Findings): TableRow | undefined {
   const record = takeRecord(value, path, findings);
   if (record === undefined) return undefined;
   const amount = (name: string) => takeAmount(fieldOf(record, name), [...path, name], findings);
@@ -61,12 +62,6 @@ function takeRow(value: unknown, path: JsonPath, findings: Findings): TableRow |
       averageDamage,
       faults,
     };
-}
-
-function takeNumber(value: unknown, path: JsonPath, findings: Findings): number | undefined {
-  return typeof value === "number" && Number.isFinite(value)
-    ? value
-    : findings.add(path, `${quote(value)} does not fit: write a number`);
 }
 
 function takeByKind(value: unknown, path: JsonPath, findings: Findings): ByKind | undefined {

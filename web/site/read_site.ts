@@ -24,9 +24,8 @@ export async function readCatalog(
   fetcher: Fetcher = fetch,
 ): Promise<Catalog | undefined> {
   const file = `${base}data/catalog.json`;
-  const response = await get(file, fetcher);
-  if (isMissing(response)) return undefined;
-  return valueOf(parseCatalog(await textOf(response, file)), file);
+  const text = await readText(file, fetcher);
+  return text === undefined ? undefined : valueOf(parseCatalog(text), file);
 }
 
 /**
@@ -40,9 +39,18 @@ export async function readRun(
   fetcher: Fetcher = fetch,
 ): Promise<PublishedRun> {
   const file = addressOfRun(base, id, "run.json");
+  const text = await readText(file, fetcher);
+  if (text === undefined) throw unusable("SITE_NO_RUN", strings.runs.noRun(id));
+  return valueOf(parseRun(text), file);
+}
+
+/**
+ * The text of a file of the site; `undefined`: there is no such file.
+ * @throws {UnusableInput} If it cannot be reached (`SITE_UNREACHABLE`, `SITE_STATUS`).
+ */
+export async function readText(file: string, fetcher: Fetcher): Promise<string | undefined> {
   const response = await get(file, fetcher);
-  if (isMissing(response)) throw unusable("SITE_NO_RUN", strings.runs.noRun(id));
-  return valueOf(parseRun(await textOf(response, file)), file);
+  return isMissing(response) ? undefined : await textOf(response, file);
 }
 
 /** Not there; some hosts answer every wrong address with a page instead. */
@@ -70,7 +78,8 @@ async function textOf(response: Response, file: string): Promise<string> {
   }
 }
 
-function valueOf<Value>(result: Result<Value, Problem[]>, file: string): Value {
+/** What was read from a file, or its problems with the file's name. @throws {UnusableInput} */
+export function valueOf<Value>(result: Result<Value, Problem[]>, file: string): Value {
   if (result.ok) return result.value;
   throw new UnusableInput(result.error.map((problem) => ({ ...problem, file })));
 }

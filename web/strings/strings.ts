@@ -5,12 +5,17 @@
  * Each part of the pages has its own export, and is imported by `import * as strings`: then the script of a page holds
  * only the parts that the page uses. Sentences with something in them are functions.
  */
+export { author } from "./en/author.ts";
+export { contest } from "./en/contest.ts";
+export { faults } from "./en/faults.ts";
 export { frame } from "./en/frame.ts";
 export { home } from "./en/home.ts";
 export { logs } from "./en/logs.ts";
 export { match } from "./en/match.ts";
+export { organiser } from "./en/organiser.ts";
 export { panels } from "./en/panels.ts";
 export { player } from "./en/player.ts";
+export { privatePages } from "./en/private_pages.ts";
 export { rounds } from "./en/rounds.ts";
 export { run } from "./en/run.ts";
 export { runs } from "./en/runs.ts";

@@ -12,12 +12,16 @@ interface CopyFieldProps {
   readonly hint: string;
   /** `undefined` while it is being made. */
   readonly text: string | undefined;
+  /** Several lines of it are shown. */
+  readonly isLong?: boolean;
 }
 
 /** A field with the text and a button that copies it. */
-export function CopyField({ label, hint, text }: CopyFieldProps): JSX.Element {
+export function CopyField({ label, hint, text, isLong }: CopyFieldProps): JSX.Element {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const line = useRef<HTMLInputElement>(null);
+  const block = useRef<HTMLTextAreaElement>(null);
+  const select = () => (line.current ?? block.current)?.select();
   const copied = useSignal<string | undefined>(undefined);
   const copy = async () => {
     if (text === undefined) return;
@@ -26,7 +30,7 @@ export function CopyField({ label, hint, text }: CopyFieldProps): JSX.Element {
       copied.value = text;
     } catch {
       // Without the clipboard (an address without https) the reader copies what is selected.
-      field.current?.select();
+      select();
     }
   };
   const isCopied = text !== undefined && copied.value === text;
@@ -34,13 +38,9 @@ export function CopyField({ label, hint, text }: CopyFieldProps): JSX.Element {
     <div class="copy-field">
       <label for={id}>{label}</label>
       <div class="copy-row">
-        <input
-          id={id}
-          ref={field}
-          readonly
-          value={text ?? ""}
-          onFocus={() => field.current?.select()}
-        />
+        {isLong === true
+          ? <textarea id={id} ref={block} rows={4} readonly value={text ?? ""} onFocus={select} />
+          : <input id={id} ref={line} readonly value={text ?? ""} onFocus={select} />}
         <Button
           label={strings.frame.copy}
           icon={isCopied ? "check" : "link"}

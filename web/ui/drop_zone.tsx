@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import * as strings from "../strings/strings.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { listenForDrops } from "./listen_for_drops.ts";
 import { isLogName } from "./log_names.ts";
 import { Notice } from "./notice.tsx";
-import { filesOf, holdsFiles } from "./read_drop.ts";
+import { filesOf } from "./read_drop.ts";
 
 const text = strings.logs.opening;
 
@@ -27,7 +28,14 @@ export function DropZone({ onFiles, children }: DropZoneProps): JSX.Element {
     setNothing(logs.length === 0);
     if (logs.length > 0) onFiles(logs);
   };
-  useEffect(() => listenForDrops(setOver, (files) => take.current(files)), []);
+  useEffect(
+    () =>
+      listenForDrops(
+        setOver,
+        (dropped) => void filesOf(dropped).then((files) => take.current(files)),
+      ),
+    [],
+  );
   return (
     <>
       {children}
@@ -56,34 +64,4 @@ export function DropZone({ onFiles, children }: DropZoneProps): JSX.Element {
         : null}
     </>
   );
-}
-
-/** Hears of files that are dragged over the page and dropped on it; returns what ends that. */
-function listenForDrops(
-  setOver: (isOver: boolean) => void,
-  onDrop: (files: readonly File[]) => void,
-): () => void {
-  // Every element that is entered tells so before the one that is left does.
-  let depth = 0;
-  const ifFiles = (change: number) => (event: DragEvent) => {
-    if (!holdsFiles(event.dataTransfer)) return;
-    event.preventDefault();
-    depth = Math.max(0, depth + change);
-    setOver(depth > 0);
-  };
-  const drop = (event: DragEvent) => {
-    depth = 0;
-    setOver(false);
-    const { dataTransfer } = event;
-    if (dataTransfer === null || !holdsFiles(dataTransfer)) return;
-    event.preventDefault();
-    void filesOf(dataTransfer).then(onDrop);
-  };
-  const end = new AbortController();
-  const { signal } = end;
-  addEventListener("dragenter", ifFiles(1), { signal });
-  addEventListener("dragover", ifFiles(0), { signal });
-  addEventListener("dragleave", ifFiles(-1), { signal });
-  addEventListener("drop", drop, { signal });
-  return () => end.abort();
 }

@@ -11,15 +11,19 @@ import { ThemeToggle } from "./theme_toggle.tsx";
 /** The pages that there are, in the order of the navigation. */
 const PAGES = [
   { id: "start", file: "index.html", name: strings.frame.start },
+  { id: "contest", file: "contest.html", name: strings.frame.contest },
   { id: "tanks", file: "tanks.html", name: strings.frame.tanks },
 ] as const;
+
+/** What the pages of a contest's site have in their heads (lib/server/page.ts). */
+const CONTEST_SITE = 'meta[name="turniir-site"][content="contest"]';
 
 /** A page of the navigation. */
 export type PageId = (typeof PAGES)[number]["id"];
 
 interface FrameProps {
-  /** Where the reader is. */
-  readonly page: PageId;
+  /** Where the reader is; absent: on a page that the navigation does not have. */
+  readonly page?: PageId;
   /** What the page shows, for the browser's tab; without it, the page's name alone. */
   readonly title?: string;
   /** The whole width and a slim header, for a page that needs the room. */
@@ -66,10 +70,13 @@ export function Frame({ page, title, isWide, isAlone, children }: FrameProps): J
   );
 }
 
-function Navigation({ page }: { readonly page: PageId }): JSX.Element {
+function Navigation({ page }: { readonly page: PageId | undefined }): JSX.Element {
+  // The start page of a contest's site is the contest; no other site has one.
+  const isContest = page === "contest" || document.querySelector(CONTEST_SITE) !== null;
+  const pages = PAGES.filter(({ id }) => id !== (isContest ? "start" : "contest"));
   return (
     <nav class="frame-pages" aria-label={strings.frame.navigation}>
-      {PAGES.map(({ id, file, name }) => (
+      {pages.map(({ id, file, name }) => (
         <a key={id} href={file} aria-current={id === page ? "page" : undefined}>{name}</a>
       ))}
     </nav>

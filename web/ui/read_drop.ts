@@ -3,6 +3,12 @@
 /** A folder with more files is not meant to be dropped whole. */
 const MOST_FILES = 5000;
 
+/** A file and where it lay in what was dropped, such as `mytank/maps/one.txt`. */
+export interface DroppedFile {
+  readonly path: string;
+  readonly file: File;
+}
+
 /** Whether something that is dragged may hold files: a dragged text or link does not. */
 export function holdsFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes("Files") ?? false;
@@ -12,20 +18,28 @@ export function holdsFiles(transfer: DataTransfer | null): boolean {
  * The files that were dropped, those of folders in the order of their paths. Call it within the event: afterwards the browser
  * hands out nothing. What cannot be read is left out.
  */
-export function filesOf(transfer: DataTransfer): Promise<File[]> {
+export async function filesOf(transfer: DataTransfer): Promise<File[]> {
+  return (await placedFilesOf(transfer)).map(({ file }) => file);
+}
+
+/** As `filesOf`, with the places of the files. */
+export function placedFilesOf(transfer: DataTransfer): Promise<DroppedFile[]> {
   const entries: FileSystemEntry[] = [];
-  const loose: File[] = [];
+  const loose: DroppedFile[] = [];
   for (const item of transfer.items) {
     if (item.kind !== "file") continue;
     const entry = item.webkitGetAsEntry();
     const file = entry === null ? item.getAsFile() : null;
     if (entry !== null) entries.push(entry);
-    else if (file !== null) loose.push(file);
+    else if (file !== null) loose.push({ path: file.name, file });
   }
   return gather(entries, loose);
 }
 
-async function gather(entries: FileSystemEntry[], files: File[]): Promise<File[]> {
+async function gather(
+  entries: FileSystemEntry[],
+  files: DroppedFile[],
+): Promise<DroppedFile[]> {
   const open = [...entries].reverse();
   for (
     let entry = open.pop();
@@ -34,7 +48,8 @@ async function gather(entries: FileSystemEntry[], files: File[]): Promise<File[]
   ) {
     if (isFile(entry)) {
       const file = await fileOf(entry);
-      if (file !== undefined) files.push(file);
+      // A path begins with a slash.
+      if (file !== undefined) files.push({ path: entry.fullPath.replace(/^\/+/, ""), file });
     } else if (isFolder(entry)) {
       open.push(...(await entriesOf(entry)).sort(laterFirst));
     }

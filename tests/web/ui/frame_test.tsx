@@ -43,6 +43,25 @@ Deno.test("the navigation leads to every page and marks the present one", async 
   });
 });
 
+Deno.test("on the site of a contest the contest comes first, and stands for the start page", async () => {
+  const lead = (page: TestPage) =>
+    [...page.document.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
+  await withFrame((Frame) => <Frame page="contest">Content</Frame>, (page) => {
+    assertEquals(lead(page), ["contest.html", "tanks.html"]);
+    assertEquals(page.one("nav [aria-current=page]").textContent, "Contest");
+  });
+  await withFrame((Frame) => {
+    const mark = document.createElement("meta");
+    mark.setAttribute("name", "turniir-site");
+    mark.setAttribute("content", "contest");
+    document.body.append(mark);
+    return <Frame page="tanks">Content</Frame>;
+  }, (page) => {
+    assertEquals(lead(page), ["contest.html", "tanks.html"]);
+    assertEquals(page.one("nav [aria-current=page]").textContent, "Tanks");
+  });
+});
+
 Deno.test("a page that is alone links to no other", async () => {
   await withFrame((Frame) => <Frame page="tanks" isAlone>Content</Frame>, (page) => {
     const links = [...page.document.querySelectorAll("a")];

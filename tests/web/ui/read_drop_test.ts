@@ -1,10 +1,35 @@
 import { assertEquals } from "@std/assert";
-import { filesOf, holdsFiles } from "../../../web/ui/read_drop.ts";
+import { filesOf, holdsFiles, placedFilesOf } from "../../../web/ui/read_drop.ts";
 
-/** A folder's listing as browsers hand it out: in parts, then an empty one. */
-function folder(name: string, children: readonly object[], partSize = 2): object {
+/** A file or folder, as far as it is looked at. */
+interface Entry {
+  readonly name: string;
+  fullPath: string;
+  move(path: string): void;
+  readonly [more: string]: unknown;
+}
+
+/** At the top, until it is put into a folder. */
+function placed(name: string): Entry {
   return {
     name,
+    fullPath: `/${name}`,
+    move(path) {
+      this.fullPath = path;
+    },
+  };
+}
+
+/** A folder's listing as browsers hand it out: in parts, then an empty one. */
+function folder(name: string, children: readonly Entry[], partSize = 2): Entry {
+  const at = (path: string) => {
+    here.fullPath = path;
+    for (const child of children) child.move(`${path}/${child.name}`);
+  };
+  const here: Entry = {
+    name,
+    fullPath: "",
+    move: at,
     isFile: false,
     isDirectory: true,
     createReader: () => {
@@ -17,11 +42,13 @@ function folder(name: string, children: readonly object[], partSize = 2): object
       };
     },
   };
+  at(`/${name}`);
+  return here;
 }
 
-function file(name: string): object {
+function file(name: string): Entry {
   return {
-    name,
+    ...placed(name),
     isFile: true,
     isDirectory: false,
     file: (hear: (file: File) => void) => hear(new File([], name)),
@@ -29,9 +56,9 @@ function file(name: string): object {
 }
 
 /** A file that is gone, or may not be read. */
-function lost(name: string): object {
+function lost(name: string): Entry {
   return {
-    name,
+    ...placed(name),
     isFile: true,
     isDirectory: false,
     file: (_hear: unknown, fail: (error: Error) => void) => fail(new Error("gone")),
@@ -78,6 +105,15 @@ Deno.test("a file that cannot be read is left out", async () => {
 
 Deno.test("a file without an entry is taken all the same, a text is not", async () => {
   assertEquals(await names(dropped("file", "string")), ["loose.jsonl"]);
+});
+
+Deno.test("each file has its place in what was dropped", async () => {
+  const transfer = dropped(folder("bot", [file("a"), folder("maps", [file("b")])]), file("c"));
+  assertEquals((await placedFilesOf(transfer)).map(({ path }) => path), [
+    "bot/a",
+    "bot/maps/b",
+    "c",
+  ]);
 });
 
 Deno.test("what is dragged holds files only if it says so", () => {

@@ -7,6 +7,7 @@ export const frame = {
   copied: "Copied",
   navigation: "Pages",
   start: "Start",
+  contest: "Contest",
   tanks: "Tanks",
   titleOf: (page: string) => `${page} · Turniir`,
   dark: "Dark colours",

@@ -3,7 +3,8 @@ import type { Death, DeathCause, Deed, RoundEnd } from "../../tanks/model/standi
 import type { Meaning } from "../../tanks/model/lines.ts";
 import type { Measure } from "../../tanks/model/curve.ts";
 import type { RoundKind } from "../../../lib/arena/types.ts";
-import type { LogClock, LogFaultKind } from "../../../lib/logs/types.ts";
+import type { LogFaultKind } from "../../../lib/logs/types.ts";
+import { faults } from "./faults.ts";
 
 const COMPASS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
 
@@ -15,17 +16,6 @@ const FAULTS: Readonly<Record<LogFaultKind, string>> = {
   memory: "memory",
   invalid: "invalid line",
   start: "no start",
-};
-
-/** What a fault means, for somebody who has never heard of it. */
-const FAULT_SENTENCES: Readonly<Record<LogFaultKind, string>> = {
-  timeout: "The program took too long for its order, so it was ended.",
-  exit: "The program ended by itself before the round was over.",
-  crash: "The program crashed.",
-  flood: "The program wrote far more than its turn allows, so it was ended.",
-  memory: "The program wanted more memory than it may have.",
-  invalid: "The line that the program wrote is no order, so it lost this turn. It plays on.",
-  start: "The program could not be started.",
 };
 
 const KINDS: Readonly<Record<RoundKind, string>> = {
@@ -155,9 +145,9 @@ export const panels = {
     rows: (rows: number): string => count(rows, "row", "rows"),
     numbers: (numbers: number): string => count(numbers, "number", "numbers"),
     moreLines: (lines: number): string => `and ${count(lines, "more line", "more lines")}`,
-    fault: (kind: LogFaultKind): string => FAULT_SENTENCES[kind],
-    evidence: (clock: LogClock): string => tellClock(clock),
-    detail: "The judge noted:",
+    fault: faults.sentence,
+    evidence: faults.evidence,
+    detail: faults.detail,
     errors:
       "What it wrote to standard error is in the organiser’s folder “errors”, for its first few faults.",
   },
@@ -298,20 +288,4 @@ function tellMeaning(meaning: Meaning): string {
         `${COMPASS[cannon]}, periscope ${COMPASS[periscope]}`;
     }
   }
-}
-
-/** What the clock saw, so that the reader can check the sum himself. */
-function tellClock({ allowedMs, wallMs, waitedMs, cpuMs }: LogClock): string {
-  const wall = `It took ${milliseconds(wallMs)} by the wall clock`;
-  const waited = waitedMs === undefined
-    ? "; how long it waited for a processor is not known"
-    : `, ${milliseconds(waitedMs)} of it waiting for a processor`;
-  const counted = `. So ${milliseconds(wallMs - (waitedMs ?? 0))} count; ` +
-    `${milliseconds(allowedMs)} were allowed.`;
-  const used = cpuMs === undefined ? "" : ` It used ${milliseconds(cpuMs)} of processor time.`;
-  return wall + waited + counted + used;
-}
-
-function milliseconds(amount: number): string {
-  return `${Math.round(amount * 10) / 10} ms`;
 }

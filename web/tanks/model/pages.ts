@@ -10,3 +10,8 @@ export function pageOfRun(run: string): string {
 export function pageOfMatch(run: string, match: string): string {
   return `tanks.html${makeAddress({ run, match })}`;
 }
+
+/** A moment of a match: a round, from a turn on. */
+export function pageOfMoment(run: string, match: string, round: number, turn: number): string {
+  return `tanks.html${makeAddress({ run, match, round, turn })}`;
+}

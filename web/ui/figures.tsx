@@ -7,12 +7,14 @@ import * as strings from "../strings/strings.ts";
 const text = strings.run;
 
 /** A column of the table. */
-export interface Column {
+export interface Column<Row extends TableRow = TableRow> {
   readonly heading: string;
   /** What it means, in a sentence. */
   readonly hint: string;
   readonly look: "number" | "faults";
-  readonly cell: (row: TableRow) => ComponentChildren;
+  /** It is left out on the narrowest screens only. */
+  readonly isKept?: boolean;
+  readonly cell: (row: Row) => ComponentChildren;
 }
 
 /** The columns of a table; weighted duels are of no use while duels alone count, or where there are no others. */

@@ -1,10 +1,8 @@
 /** The score of a duel: numbers, on a colour that tells losing from winning. */
 import "./score.css";
 import type { JSX } from "preact";
-import type { PublishedMatch } from "../../lib/logs/published.ts";
 import * as strings from "../strings/strings.ts";
-import { type DuelScore, duelScore } from "./match_score.ts";
-import { progressOf } from "./match_progress.ts";
+import type { DuelScore } from "./duel_score.ts";
 
 const text = strings.run;
 
@@ -12,7 +10,9 @@ const text = strings.run;
 const STRONGEST = 44;
 
 /** Seen from the one who is named first. */
-export function Score({ score }: { readonly score: DuelScore }): JSX.Element {
+export function Score(
+  { score }: { readonly score: Pick<DuelScore, "lead" | "wins"> },
+): JSX.Element {
   const { wins: [own, theirs], lead } = score;
   const look = lead > 0 ? "wins" : lead < 0 ? "loses" : "level";
   return (
@@ -31,13 +31,4 @@ export function ScoreLegend(): JSX.Element {
       {text.winning}
     </span>
   );
-}
-
-/** A duel in a sentence: rounds, and what came of them, seen from the bot at a place of its list. */
-export function tellDuel(match: PublishedMatch, place: 0 | 1): string {
-  const [one = "", other = ""] = place === 0 ? match.bots : match.bots.toReversed();
-  const score = duelScore(match, place);
-  const facts = score === undefined ? [] : [text.scoreInRounds(text.score(...score.wins))];
-  if (score?.points !== undefined) facts.push(text.scoreInPoints(text.score(...score.points)));
-  return text.duelOf(one, other, [...facts, progressOf(match)]);
 }

@@ -1,0 +1,20 @@
+/** How wide an element is. */
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+
+/** In pixels; `usual` until it has been laid out. */
+export function useWidth(element: RefObject<HTMLElement | null>, usual: number): number {
+  const [width, setWidth] = useState(usual);
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (watched === null) return;
+    const tell = () => {
+      if (watched.clientWidth > 0) setWidth(watched.clientWidth);
+    };
+    const observer = new ResizeObserver(tell);
+    observer.observe(watched);
+    tell();
+    return () => observer.disconnect();
+  }, []);
+  return width;
+}
