@@ -2,65 +2,8 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { join } from "@std/path";
 import type { ContestOverview } from "../../lib/contest/published/types.ts";
+import { serveContest, type Serving } from "./contest_serving.ts";
 import { inPlace, PATIENT, type Place, processesBelow, RAMMER, TANK1, waitFor } from "./turniir.ts";
-
-/** A contest's server in processes of its own. */
-interface Serving {
-  readonly address: string;
-  readonly token: string;
-  /** What its processes have said so far. */
-  said(): string;
-  /** Asks the organiser's API. */
-  organise(deed?: unknown): Promise<Response>;
-  overview(): Promise<ContestOverview>;
-  /** Waits until the overview is as it should be; hears of changes as pages do. */
-  overviewWhen(isSo: (overview: ContestOverview) => boolean): Promise<ContestOverview>;
-  /** The process that the command started. */
-  readonly child: Deno.ChildProcess;
-  /** Ends it; its exit status. */
-  stop(signal?: Deno.Signal): Promise<number>;
-}
-
-async function serve(place: Place, words: readonly string[]): Promise<Serving> {
-  const child = place.start(["serve", "--contest", "spring", "--port", "0", ...words]);
-  let said = "";
-  const hear = async (stream: ReadableStream<Uint8Array>) => {
-    for await (const text of stream.pipeThrough(new TextDecoderStream())) said += text;
-  };
-  const heard = Promise.all([hear(child.stdout), hear(child.stderr)]);
-  await waitFor("the server listens", () => /organiser\.html#token=\S+\n/.test(said));
-  const address = /^The contest is at (http:\S+) {2}\(Ctrl-C ends it\)$/m.exec(said)?.[1] ?? "";
-  const token = /organiser\.html#token=(\S+)/.exec(said)?.[1] ?? "";
-  const authorization = `Bearer ${token}`;
-  const overview = async (): Promise<ContestOverview> =>
-    await (await fetch(`${address}contest/overview.json`)).json();
-  return {
-    ...{ address, token, overview, child },
-    said: () => said,
-    organise: (deed) =>
-      fetch(`${address}api/organiser`, {
-        ...(deed === undefined ? {} : { method: "POST", body: JSON.stringify(deed) }),
-        headers: { authorization, "content-type": "application/json" },
-      }),
-    overviewWhen: async (isSo) => {
-      const { body } = await fetch(`${address}contest/events`);
-      const reader = body?.getReader();
-      for (let found = await overview();; found = await overview()) {
-        if (isSo(found)) {
-          await reader?.cancel();
-          return found;
-        }
-        if ((await reader?.read())?.done !== false) throw new Error(`The stream ended\n${said}`);
-      }
-    },
-    stop: async (signal = "SIGTERM") => {
-      child.kill(signal);
-      const { code } = await child.status;
-      await heard;
-      return code;
-    },
-  };
-}
 
 async function makeContest(place: Place): Promise<void> {
   await place.expect(0, ["contest", "new", "spring", "--duels", "1", "--melees", "1", ...PATIENT]);
@@ -73,7 +16,7 @@ function finishedStages({ stages }: ContestOverview): number {
 inPlace("a contest is served, takes a program, plays it, and ends in good order", async (place) => {
   await makeContest(place);
   await place.expect(0, ["contest", "enter", "spring", "Ada", TANK1]);
-  const server = await serve(place, ["--jobs", "1"]);
+  const server = await serveContest(place, ["--jobs", "1"]);
   assertMatch(server.address, /^http:\/\/127\.0\.0\.1:\d+\/$/);
   assertMatch(server.token, /^[\w-]{43}$/);
   const page = await (await fetch(server.address)).text();
@@ -114,7 +57,7 @@ inPlace(
   "the server is started again at the same address, and without it the others go on",
   async (place) => {
     await makeContest(place);
-    const server = await serve(place, []);
+    const server = await serveContest(place, []);
     const before = processesOf(place, "server_process.ts");
     assertEquals(before.length, 1);
     for (const id of before) Deno.kill(id, "SIGKILL");
@@ -135,7 +78,7 @@ inPlace(
   "when the command itself is killed, none of its processes stays",
   async (place) => {
     await makeContest(place);
-    const server = await serve(place, []);
+    const server = await serveContest(place, []);
     assertEquals(processesOf(place, "contest").length, 4);
     await server.stop("SIGKILL");
     await waitFor("all have ended", () => processesBelow(place.folder).length === 0);
@@ -145,7 +88,7 @@ inPlace(
 
 inPlace("without playing, only the pages are served", async (place) => {
   await makeContest(place);
-  const server = await serve(place, ["--no-play", "--public-name", "contest.example.org"]);
+  const server = await serveContest(place, ["--no-play", "--public-name", "contest.example.org"]);
   assertEquals((await server.overview()).title, "spring");
   if (Deno.build.os === "linux") assertEquals(processesOf(place, "--watch"), []);
   assertEquals(await server.stop(), 0);
