@@ -9,6 +9,7 @@ import { JudgeFailure } from "../judge/types.ts";
 import { addCompletion } from "./completion.ts";
 import { addContest } from "./contest/commands.ts";
 import { complain } from "./printing.ts";
+import { addRace } from "./race/commands.ts";
 import { EXIT_STATUSES, withSandbox } from "./shared_help.ts";
 import { systemErrorText } from "./system_error.ts";
 
@@ -74,6 +75,7 @@ function makeProgram(end: (status: number) => void): Command {
   addPage(tanks, end);
   addTry(tanks, end);
   addContest(program, end);
+  addRace(program, end);
   addSite(program, end);
   program.command("doctor")
     .description(
@@ -188,6 +190,7 @@ function addSite(program: Command, end: (status: number) => void): void {
     .option("--open", "open the browser")
     .option("--title <text>", "what the run is called (one run only)")
     .option("--dev", "put the pages together anew when their sources change")
+    .option("--championship <folder>", "a championship of race, as far as it is driven")
     .option("--contest <folder>", "a contest: its pages, uploads and stages")
     .option("--jobs <n>", "contest: rounds at the same time (default: the number of processors)")
     .option("--no-play", "contest: only the pages; checking and playing are done elsewhere")
@@ -209,6 +212,7 @@ that is being played can be watched.
   turniir serve                                       what is in runs/, and what comes
   turniir serve runs/2026-11-30T08-15-00 --open       one run, in the browser at once
   turniir serve runs/x/logs/melee.jsonl.gz            one log
+  turniir serve --championship cup                    a championship of race
   turniir serve --contest spring                      a contest, until Ctrl-C
 ${EXIT_STATUSES}`,
     )
@@ -220,6 +224,7 @@ ${EXIT_STATUSES}`,
     .argument("[runs...]", "runs' folders, or logs (default: a sample)")
     .option("--out <folder>", "where the site goes (default: dist)")
     .option("--title <text>", "what the run is called (one run only)")
+    .option("--championship <folder>", "a championship of race, as far as it is driven")
     .addHelpText(
       "after",
       `

@@ -1,0 +1,144 @@
+/**
+ * `race championship DIR`: plays the whole contest of a folder of participants, and goes on where it was stopped.
+ * lib/racing/championship/paths.ts describes the folder. Exit status 0: it is over; 130: stopped by Ctrl-C.
+ */
+import { basename, join } from "@std/path";
+import { unusable } from "../../core/problem.ts";
+import { showHundredths } from "../../race/chronometer.ts";
+import type { PublishedChampionship } from "../../race/published_championship.ts";
+import { readCourse } from "../../racing/course.ts";
+import { type GarageOptions, openGarage } from "../../racing/championship/garage.ts";
+import { DriveJournal } from "../../racing/championship/journal.ts";
+import { FILES } from "../../racing/championship/paths.ts";
+import { playChampionship } from "../../racing/championship/play.ts";
+import { readParticipants } from "../../racing/championship/read_participants.ts";
+import { describeResults, keepErrors, writeResults } from "../../racing/championship/results.ts";
+import type { DriveRecord, Entrant, Garage } from "../../racing/championship/types.ts";
+import { asTyped, fromWhereYouStand } from "../paths.ts";
+import { programsOptions, type SandboxWords } from "../play_options.ts";
+import { type Output, terminal, visible, warning } from "../printing.ts";
+import { listenForStop } from "../stop_signals.ts";
+import { wholeNumber } from "../whole_number.ts";
+import { championshipText, endText, isDriven, roundText, startText } from "./championship_text.ts";
+import { type DriveWords, limitsOf } from "./drive.ts";
+
+/** Options of the command line, as texts. */
+export interface ChampionshipWords extends SandboxWords, Pick<DriveWords, "memory" | "time"> {
+  /** How many drive at the same time. */
+  readonly jobs?: string;
+  /** Stands in for every circuit that does not conform. */
+  readonly houseCircuit?: string;
+  /** What the contest is called. @default what its folder is called */
+  readonly title?: string;
+  /** One JSON object instead of text, when it is over. */
+  readonly json?: boolean;
+}
+
+const MOST_JOBS = 256;
+
+/** Where pilots drive; a test brings its own. */
+export type MakeGarage = (
+  entrants: readonly Entrant[],
+  options: GarageOptions,
+) => Promise<Garage & AsyncDisposable>;
+
+/**
+ * Plays the contest.
+ * @returns The exit status.
+ * @throws {UnusableInput} If the folder is not in order, or another runner is at it.
+ * @throws {JudgeFailure} If the sandbox failed; what was driven stays.
+ */
+export async function raceChampionship(
+  name: string,
+  options: ChampionshipWords = {},
+  output: Output = terminal,
+  makeGarage: MakeGarage = openGarage,
+): Promise<number> {
+  const folder = fromWhereYouStand(name);
+  const shown = asTyped(folder);
+  const limits = limitsOf(options);
+  const jobs = wholeNumber("--jobs", options.jobs ?? navigator.hardwareConcurrency, 1, MOST_JOBS);
+  const title = titleOf(options.title, folder);
+  const house = options.houseCircuit === undefined
+    ? undefined
+    : await readCourse(fromWhereYouStand(options.houseCircuit));
+  const list = await readParticipants(folder, { house, shown });
+  for (const { findings, id } of list.out) {
+    const [first] = findings;
+    const message = `This circuit does not conform, and its participant is out. ${first?.message}`;
+    const file = join(shown, FILES.participants, id, FILES.circuit);
+    output.complain(warning({ code: first?.code ?? "OUT", message, file }));
+  }
+  if (list.entrants.length === 0) {
+    throw unusable("NO_CHAMPIONSHIP", "Nobody is left to drive", { file: shown });
+  }
+  const { bubblewrap, trustNative } = programsOptions(options);
+  await using garage = await makeGarage(list.entrants, { shown, limits, bubblewrap, trustNative });
+  const results = join(folder, FILES.results);
+  await Deno.mkdir(results, { recursive: true });
+  using journal = await DriveJournal.open(
+    join(results, FILES.journal),
+    (drive) => garage.keyOf(drive),
+  );
+  const stop = listenForStop();
+  const told = options.json === true ? undefined : output;
+  let printed = 0;
+  try {
+    const facts = { ...list, title, limits, find: journal.find.bind(journal) };
+    const championship = await playChampionship({
+      entrants: list.entrants,
+      journal,
+      garage,
+      jobs,
+      signal: stop.signal,
+      onDrive: async (record, { errors }) => {
+        if (record.verdict !== "OK") await keepErrors(results, record, errors);
+        if (Deno.stderr.isTerminal() && output === terminal) output.complain(driveText(record));
+      },
+      onRound: async (now) => {
+        const published = describeResults(now, facts);
+        await writeResults(results, published, championshipText(published), facts);
+        printed = printNews(published, printed, told);
+      },
+    });
+    const published = describeResults(championship, facts);
+    if (published.state === "finished" && options.json === true) {
+      output.print(`${JSON.stringify(published)}\n`);
+    }
+    told?.print(endText(published));
+    if (published.state === "finished") {
+      told?.print(`\nEvery step is in ${visible(asTyped(results))}\n`);
+      return 0;
+    }
+    output.complain(`Stopped. The same command goes on: race championship ${shown}`);
+    return 130;
+  } finally {
+    stop.close();
+  }
+}
+
+/** Prints who takes part, and each round when it is over. @returns How many texts have been printed by now. */
+function printNews(
+  published: PublishedChampionship,
+  printed: number,
+  output: Output | undefined,
+): number {
+  const rounds = published.rounds.filter(isDriven);
+  const texts = [
+    () => startText(published),
+    ...rounds.map((round) => () => roundText(round, published)),
+  ];
+  for (const text of texts.slice(printed)) output?.print(visible(text()));
+  return texts.length;
+}
+
+function driveText({ circuit, pilot, round, time, verdict }: DriveRecord): string {
+  const came = verdict === "OK" && time !== undefined ? `${showHundredths(time)} s` : verdict;
+  return `Round ${round}: ${pilot} on ${circuit}.cir: ${came}`;
+}
+
+function titleOf(title: string | undefined, folder: string): string {
+  if (title === undefined) return basename(folder);
+  if (title.trim() !== "") return title.trim();
+  throw unusable("TITLE", "--title needs a text");
+}

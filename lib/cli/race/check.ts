@@ -1,0 +1,56 @@
+/**
+ * `race check FILE…`: do circuits conform? All findings, with their places.
+ */
+import { showHundredths } from "../../race/chronometer.ts";
+import { circuitOf } from "../../race/circuit_file.ts";
+import { checkRows } from "../../race/conformity.ts";
+import { type Output, paint, terminal } from "../printing.ts";
+import { readCircuitRows } from "./files.ts";
+import { parOf } from "./words.ts";
+
+/** Options of the command line. */
+export interface CheckWords {
+  /** A line of JSON for each file instead of text. */
+  readonly json?: boolean;
+}
+
+/** So many findings of a file are printed for people. */
+const MOST_TOLD = 40;
+
+/**
+ * Prints what stands against each file, and par where nothing does.
+ * @returns 0; 1 if one does not conform.
+ * @throws {UnusableInput} If one cannot be read; the ones before it are printed.
+ */
+export async function raceCheck(
+  files: readonly string[],
+  options: CheckWords = {},
+  output: Output = terminal,
+): Promise<number> {
+  let status = 0;
+  for (const file of files) {
+    const { rows } = await readCircuitRows(file, output);
+    const problems = checkRows(rows);
+    const circuit = problems.length === 0 ? circuitOf(rows) : undefined;
+    if (problems.length > 0) status = 1;
+    if (options.json === true) {
+      const told = problems.map(({ code, message, rule, x, y }) => ({ code, rule, x, y, message }));
+      const conforming = problems.length === 0;
+      output.print(JSON.stringify({ file, conforming, problems: told }) + "\n");
+      continue;
+    }
+    if (circuit !== undefined) {
+      const par = parOf(circuit);
+      const time = par === undefined ? "" : `, par ${showHundredths(par)} s`;
+      output.print(`${file}: ${paint(output, "green", "conforms")}${time}\n`);
+      continue;
+    }
+    output.print(`${file}: ${paint(output, "red", "does not conform")}\n`);
+    for (const { code, message } of problems.slice(0, MOST_TOLD)) {
+      output.print(`  ${code}  ${message}\n`);
+    }
+    const rest = problems.length - MOST_TOLD;
+    if (rest > 0) output.print(`  and ${rest} more\n`);
+  }
+  return status;
+}

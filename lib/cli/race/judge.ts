@@ -1,0 +1,101 @@
+/**
+ * `race judge LAP.f1`: the official clock. Checks a lap point by point, shows it, tells time and mean speed, and keeps the
+ * circuit's log.
+ */
+import { basename } from "@std/path";
+import { unusable } from "../../core/problem.ts";
+import { cleanText } from "../../race/foreign_text.ts";
+import { parseLap } from "../../race/lap_file.ts";
+import {
+  type LapReport,
+  reportJson,
+  reportLap,
+  reportNoCircuit,
+  reportSyntax,
+} from "../../race/lap_report.ts";
+import { logLine } from "../../race/log_file.ts";
+import type { Circuit, Point } from "../../race/types.ts";
+import { statOf } from "../../server/ordinary_file.ts";
+import { asTyped, fromWhereYouStand } from "../paths.ts";
+import { type Output, paint, terminal } from "../printing.ts";
+import { wholeNumber } from "../whole_number.ts";
+import { appendLog, logPathOf } from "./append_log.ts";
+import { readConforming, readNamedFile } from "./files.ts";
+import { findCircuit } from "./find_circuit.ts";
+import { replayLap, type Stage } from "./replay.ts";
+import { terminalStage } from "./terminal_stage.ts";
+import { figuresOf, parOf } from "./words.ts";
+
+/** Options of the command line. */
+export interface JudgeWords {
+  /** The folder of circuits. @default where the user stands */
+  readonly circuits?: string;
+  /** Hundredths of a second between two points; 0: a key a move. @default 100 */
+  readonly n?: string | number;
+  /** Text only. */
+  readonly t?: boolean;
+  /** Nothing is added to the log. */
+  readonly l?: boolean;
+  /** One JSON object instead of text. */
+  readonly json?: boolean;
+}
+
+/** The longest pause: a minute. */
+const MOST_PAUSE = 6000;
+
+/** What was judged. */
+interface Judged {
+  readonly report: LapReport;
+  /** Where the circuit lies; absent: there is none of that name. */
+  readonly path?: string;
+  readonly course?: { readonly circuit: Circuit; readonly points: readonly Point[] };
+}
+
+/**
+ * Judges a result file.
+ * @param makeStage Where the lap is shown; `undefined` as its result: nowhere.
+ * @returns 0; 1 if the verdict is another than OK.
+ * @throws {UnusableInput} If a file cannot be read or the log not be written, or the circuit does not conform.
+ */
+export async function raceJudge(
+  file: string,
+  options: JudgeWords = {},
+  output: Output = terminal,
+  makeStage: (pause: number) => Stage | undefined = terminalStage,
+): Promise<number> {
+  const pause = wholeNumber("-n", options.n ?? 100, 0, MOST_PAUSE);
+  const { course, path, report } = await judgeFile(file, options, output);
+  const isOk = report.verdict === "OK";
+  if (path !== undefined && options.l !== true) {
+    const date = new Date().toISOString().replace(/\.\d+Z$/, "Z");
+    await appendLog(logPathOf(path), logLine(report, date, basename(file)));
+  }
+  if (options.json === true) {
+    output.print(JSON.stringify(reportJson(report)) + "\n");
+    return isOk ? 0 : 1;
+  }
+  const stage = options.t === true || course === undefined ? undefined : makeStage(pause);
+  if (stage !== undefined && course !== undefined) {
+    await replayLap(course.circuit, course.points, stage);
+  }
+  const par = course && parOf(course.circuit);
+  const verdict = paint(output, isOk ? "green" : "red", report.verdict);
+  const where = path === undefined ? "" : ` on ${basename(path)}`;
+  output.print(`${cleanText(report.pilot) || "A pilot without a name"}${where}: ${verdict}\n`);
+  output.print(`${report.sentence}\n${figuresOf(report, par)}\n`);
+  return isOk ? 0 : 1;
+}
+
+async function judgeFile(file: string, options: JudgeWords, output: Output): Promise<Judged> {
+  const lap = parseLap(await readNamedFile(file));
+  const folder = fromWhereYouStand(options.circuits ?? ".");
+  if ((await statOf(folder))?.isDirectory !== true) {
+    throw unusable("NO_FOLDER", "There is no such folder of circuits", { file: asTyped(folder) });
+  }
+  const path = await findCircuit(folder, lap.ok ? lap.value.circuit : lap.error.circuit);
+  if (!lap.ok) return { report: reportSyntax(lap.error), ...(path === undefined ? {} : { path }) };
+  if (path === undefined) return { report: reportNoCircuit(lap.value) };
+  const circuit = await readConforming(asTyped(path), output);
+  const { points } = lap.value;
+  return { report: reportLap(lap.value, circuit), path, course: { circuit, points } };
+}

@@ -1,0 +1,167 @@
+/** The whole command with a garage without processes: what it prints, what it stores, and that it is always the same. */
+import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { join } from "@std/path";
+import { raceChampionship } from "../../../../lib/cli/race/championship.ts";
+import { UnusableInput } from "../../../../lib/core/problem.ts";
+import type { PublishedChampionship } from "../../../../lib/race/published_championship.ts";
+import {
+  BAD,
+  type FakeGarage,
+  fakeGarage,
+  GOOD,
+  inFolder,
+  participants,
+} from "../../racing/championship/folder.ts";
+import { capture } from "../captured.ts";
+
+const OPTIONS = { title: "Spring", jobs: "2" };
+
+async function run(
+  folder: string,
+  options: Parameters<typeof raceChampionship>[1] = OPTIONS,
+  garage: FakeGarage = fakeGarage(),
+) {
+  const output = capture();
+  const status = await raceChampionship(folder, options, output, () => Promise.resolve(garage));
+  return { status, text: output.printed.join(""), complained: output.complained };
+}
+
+/** All results but the journal, by name; the text of files. */
+function resultsIn(folder: string, below = ""): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { isDirectory, name } of Deno.readDirSync(join(folder, "results", below))) {
+    const path = below + name;
+    if (isDirectory) Object.assign(found, resultsIn(folder, `${path}/`));
+    else if (path !== "journal.jsonl") {
+      found[path] = Deno.readTextFileSync(join(folder, "results", path));
+    }
+  }
+  return found;
+}
+
+Deno.test("a contest is printed step by step: races, tables, who goes on and why, the winner, the gifts", async () => {
+  await inFolder(participants(12), async (folder) => {
+    const { status, text } = await run(folder);
+    assertEquals(status, 0);
+    assertEquals(text.match(/^(?:Round 1, pool \d|Final): .*$/gm), [
+      "Round 1, pool 1: 6 pilots",
+      "Round 1, pool 2: 6 pilots",
+      "Final: 6 pilots",
+    ]);
+    for (
+      const line of [
+        /^Spring: 12 participants$/m,
+        /^ +on p01\.cir +points +time +km\/h +par \d+\.\d\d$/m,
+        /^1 +Pilot 01 +10 +50\.01 +123\.45 +par \+ \d+\.\d\d$/m,
+        /^- +Pilot 03 +0 +E_COLLISION +Move 2 crashes in step 1, at \(40,3\)\.$/m,
+        /^ +1 +Pilot 01 +60 +10 10 10 10 10 10 +yes +more points$/m,
+        /^Mean of 35 valid times: \d+\.\d\d s$/m,
+        /^Pilot 01 wins\.$/m,
+        /^Gifts: Pilot 01, Pilot 02, /m,
+      ]
+    ) assert(line.test(text), `${line}\n${text}`);
+  });
+});
+
+Deno.test("every step is stored, and the same inputs give the same bytes however they are driven", async () => {
+  await inFolder(participants(12), async (folder) => {
+    const first = await run(folder);
+    const results = resultsIn(folder);
+    const names = Object.keys(results);
+    assertEquals(names.filter((name) => !/^(?:laps|circuits)\//.test(name)).toSorted(), [
+      "championship.json",
+      "errors/round-1/p03.p01.txt",
+      "errors/round-2/p03.p01.txt",
+      "round-1/pool-1.json",
+      "round-1/pool-2.json",
+      "round-2/pool-1.json",
+      "table.txt",
+    ]);
+    assertEquals(names.filter((name) => name.startsWith("laps/")).length, 36 * 3);
+    assertEquals(results["circuits/p01.cir"], new TextDecoder().decode(GOOD));
+    assertEquals(results["laps/round-1/p03.p01.f1"], "p03\r\np01.cir\r\n40,4\r\n41,4\r\n43,4\r\n");
+    assert(first.text.startsWith(results["table.txt"] ?? "no table"));
+    const again = await run(folder);
+    assertEquals(again.text, first.text);
+    assertEquals(resultsIn(folder), results);
+    await Deno.remove(join(folder, "results"), { recursive: true });
+    await run(folder, { ...OPTIONS, jobs: "7" });
+    assertEquals(resultsIn(folder), results);
+  });
+});
+
+Deno.test("what it prints for machines is what it stores", async () => {
+  await inFolder(participants(3), async (folder) => {
+    const { text } = await run(folder, { ...OPTIONS, json: true });
+    const stored = await Deno.readTextFile(join(folder, "results", "championship.json"));
+    const published: PublishedChampionship = JSON.parse(text);
+    assertEquals(published, JSON.parse(stored));
+    assertEquals([published.title, published.state, published.winner], [
+      "Spring",
+      "finished",
+      "p01",
+    ]);
+    assertEquals(published.limits, { seconds: 120, memoryBytes: 128 * 2 ** 20 });
+    const [race] = published.rounds[0]?.pools[0]?.result?.races ?? [];
+    assertEquals(race?.runs.map(({ lap, position }) => [position, lap]), [
+      [1, "round-1/p01.p01.f1"],
+      [2, "round-1/p02.p01.f1"],
+      [undefined, "round-1/p03.p01.f1"],
+    ]);
+  });
+});
+
+Deno.test("whose circuit does not conform is out and told; a circuit of the house takes him in again", async () => {
+  const [one, two] = participants(2);
+  const made = [{ id: "one", ...one }, { id: "two", ...two, circuit: BAD }];
+  await inFolder(made, async (folder) => {
+    const { complained, text } = await run(folder);
+    assertStringIncludes(complained.join("\n"), "p02");
+    assertStringIncludes(
+      text,
+      "Pilot 02 is out. Its circuit does not conform. The track leads round",
+    );
+    assertStringIncludes(text, "Final: 1 pilot\n");
+    const house = join(folder, "house.cir");
+    await Deno.writeFile(house, GOOD);
+    const taken = await run(folder, { ...OPTIONS, houseCircuit: house });
+    assertEquals(taken.complained, []);
+    assertStringIncludes(
+      taken.text,
+      "The circuit of Pilot 02 does not conform: a circuit of the house",
+    );
+    assertStringIncludes(taken.text, "Final: 2 pilots\n");
+    assertStringIncludes(taken.text, "Gifts: Pilot 01\n");
+  });
+});
+
+Deno.test("what an earlier run of other participants has left in the results goes", async () => {
+  await inFolder(participants(12), async (folder) => {
+    await run(folder);
+    for (let index = 2; index <= 12; index++) {
+      const id = `p${String(index).padStart(2, "0")}`;
+      await Deno.remove(join(folder, "participants", id), { recursive: true });
+    }
+    await run(folder);
+    assertEquals(
+      Object.keys(resultsIn(folder)).filter((name) => !name.startsWith("errors/")).toSorted(),
+      [
+        "championship.json",
+        "circuits/p01.cir",
+        "laps/round-1/p01.p01.f1",
+        "round-1/pool-1.json",
+        "table.txt",
+      ],
+    );
+  });
+});
+
+Deno.test("options that make no sense are refused before anybody drives", async () => {
+  await inFolder(participants(1), async (folder) => {
+    for (const options of [{ jobs: "0" }, { title: " " }, { time: "soon" }, { memory: "-1" }]) {
+      const garage = fakeGarage();
+      await assertRejects(() => run(folder, options, garage), UnusableInput);
+      assertEquals(garage.driven, []);
+    }
+  });
+});
