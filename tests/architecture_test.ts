@@ -37,10 +37,32 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   "web/contest": ["web/strings", "web/ui", "web/site", "web/tanks/model", "web/tanks/view"],
   "web/author": ["web/strings", "web/ui", "web/site", "web/tanks/model"],
   "web/organiser": ["web/strings", "web/ui", "web/site", "web/tanks/model"],
+  "web/race/model": ["web/strings", "web/ui"],
+  "web/race/paint": ["web/strings", "web/race/model"],
+  "web/race/work": ["web/race/model"],
+  "web/race/store": ["web/strings", "web/ui", "web/site", "web/race/model", "web/race/work"],
+  "web/race/view": [
+    ...["web/strings", "web/ui", "web/site"],
+    ...["web/race/model", "web/race/paint", "web/race/work", "web/race/store"],
+  ],
+  "web/circuit/model": ["web/strings", "web/ui", "web/race/model"],
+  "web/circuit/paint": ["web/race/model", "web/race/paint", "web/circuit/model"],
+  "web/circuit/work": ["web/race/work", "web/circuit/model"],
+  "web/circuit/store": [
+    ...["web/strings", "web/ui", "web/site", "web/race/model"],
+    ...["web/circuit/model", "web/circuit/work"],
+  ],
+  "web/circuit/view": [
+    ...["web/strings", "web/ui", "web/site", "web/race/model", "web/race/paint", "web/race/view"],
+    ...["web/circuit/model", "web/circuit/paint", "web/circuit/work", "web/circuit/store"],
+  ],
+  "web/championship": ["web/strings", "web/ui", "web/site", "web/race/model", "web/race/view"],
   "web/pages": [
     ...["web/strings", "web/ui", "web/site", "web/home", "web/run"],
-    ...["web/contest", "web/author", "web/organiser"],
+    ...["web/contest", "web/author", "web/organiser", "web/championship"],
     ...["web/tanks/paint", "web/tanks/work", "web/tanks/store", "web/tanks/view"],
+    ...["web/race/store", "web/race/view", "web/race/work"],
+    ...["web/circuit/store", "web/circuit/view"],
   ],
 };
 
@@ -73,7 +95,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rooms that run anywhere, do nothing but compute, and always give the same. */
-const PURE_ROOMS = ["core", "arena", ...GAMES, "logs", "contest/published", "web/tanks/model"];
+const PURE_ROOMS = [
+  "core",
+  "arena",
+  ...GAMES,
+  "logs",
+  "contest/published",
+  "web/tanks/model",
+  "web/race/model",
+  "web/circuit/model",
+];
 
 const LONGEST = 500;
 
@@ -89,7 +120,8 @@ const IMPURE: readonly RegExp[] = [
 const NO_DENO: readonly RegExp[] = [/(?<![\w$]|(?<!\.\.)\.)Deno\b/g];
 
 /** Parts of the front end that are one room with all their folders. */
-const ONE_ROOM = /^(web\/(?:strings|ui|site|home|run|contest|author|organiser|pages))\/.*$/;
+const ONE_ROOM =
+  /^(web\/(?:strings|ui|site|home|run|contest|author|organiser|championship|pages))\/.*$/;
 
 /** One import; the target is a path of the project or a foreign specifier such as `npm:…`. */
 interface Import {

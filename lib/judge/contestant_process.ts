@@ -45,6 +45,10 @@ export class ContestantProcess {
     return this.child.pid;
   }
 
+  get hasEnded(): boolean {
+    return this.#end !== undefined;
+  }
+
   /**
    * Kills the program at once; politeness could be ignored. Does no harm when repeated. In bubblewrap the program
    * itself is killed, and bubblewrap ends after it: were that killed first, an orphan would be left to the system.

@@ -2,6 +2,7 @@
  * Head and tail of what a program writes to standard error, however much it is. Pure.
  */
 import { concat } from "@std/bytes/concat";
+import { visibleLines } from "../core/visible.ts";
 
 const HEAD_BYTES = 8 * 1024;
 const TAIL_BYTES = 8 * 1024;
@@ -24,12 +25,15 @@ export class ErrorTail {
     this.#tail = cut;
   }
 
-  /** The text kept, with a line that tells how much was left out between head and tail. */
+  /**
+   * The text kept, with a line that tells how much was left out between head and tail. What a terminal might obey is made
+   * visible in it: people look at it in many places.
+   */
   get text(): string {
     const decoder = new TextDecoder();
     const head = decoder.decode(this.#head);
-    if (this.#tail.length === 0) return head;
+    if (this.#tail.length === 0) return visibleLines(head);
     const gap = this.#left === 0 ? "" : `\n… ${this.#left} bytes left out …\n`;
-    return head + gap + decoder.decode(this.#tail);
+    return visibleLines(head + gap + decoder.decode(this.#tail));
   }
 }

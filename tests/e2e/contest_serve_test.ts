@@ -90,7 +90,28 @@ inPlace("without playing, only the pages are served", async (place) => {
   await makeContest(place);
   const server = await serveContest(place, ["--no-play", "--public-name", "contest.example.org"]);
   assertEquals((await server.overview()).title, "spring");
+  const token =
+    /^For the organiser, from elsewhere: https:\/\/contest\.example\.org\/organiser\.html#token=(.+)$/m;
+  assertEquals(token.exec(server.said())?.[1], server.token);
+  assertMatch(server.said(), /^For everybody: https:\/\/contest\.example\.org\/$/m);
+  const { address, isLocal } = await (await server.organise()).json();
+  assertEquals([address, isLocal], ["https://contest.example.org/", undefined]);
   if (Deno.build.os === "linux") assertEquals(processesOf(place, "--watch"), []);
+  assertEquals(await server.stop(), 0);
+});
+
+inPlace("one server plays a contest; its pages may be served beside it", async (place) => {
+  await makeContest(place);
+  const server = await serveContest(place, []);
+  const { err } = await place.expect(2, ["serve", "--contest", "spring", "--port", "0"]);
+  assert(err.includes(`This contest is being served already at ${server.address}: `), err);
+  const view = await (await server.organise()).json();
+  assertEquals([view.address, view.isLocal], [undefined, true]);
+  const beside = await serveContest(place, ["--no-play"]);
+  assertEquals((await beside.overview()).title, "spring");
+  assertEquals(await beside.stop(), 0);
+  const { out } = await place.expect(0, ["contest", "invite", "spring", "Ada"]);
+  assert(out.includes(`${server.address}author.html#token=`), out);
   assertEquals(await server.stop(), 0);
 });
 
@@ -99,7 +120,10 @@ inPlace("what cannot be served is told in a sentence", async (place) => {
   const check = async (words: readonly string[], message: RegExp) => {
     assertMatch((await place.expect(2, ["serve", ...words])).err, message);
   };
-  await check(["--contest", "nowhere"], /There is no contest in this folder/);
+  await check(["--contest", "nowhere"], /^There is no folder nowhere/m);
+  await check(["--contest", "."], /There is no contest in this folder/);
+  await check(["--contest", "--port", "0"], /--contest needs a folder, and behind it comes --port/);
+  await check(["spring"], /This is a contest: serve --contest spring/);
   await check(["--contest", "spring", "--port", "x"], /--port is "x"/);
   await check(["--contest", "spring", "--title", "x"], /With --contest there are no other runs/);
   await check(["--contest", "spring", "runs/x"], /With --contest there are no other runs/);
@@ -128,6 +152,10 @@ inPlace("a contest is published, and again over itself", async (place) => {
   );
   assertMatch((await publish()).out, /, 0 of them written, 0 old ones removed\n$/);
   await Deno.writeTextFile(join(place.path("public"), "mine.txt"), "");
+  for (const folder of ["spring", "spring/site"]) {
+    const { err } = await place.expect(2, ["contest", "publish", "spring", "--to", folder]);
+    assertMatch(err, /This is in the folder of a contest \(spring\).*--to/);
+  }
   const { err } = await place.expect(2, ["contest", "publish", "spring", "--to", "public"]);
   assertMatch(err, /mine\.txt: This was not made by a build.*--to/);
 });

@@ -28,7 +28,11 @@ export async function serveContest(place: Place, words: readonly string[]): Prom
     for await (const bytes of stream) said += decoder.decode(bytes, { stream: true });
   };
   const heard = Promise.all([hear(child.stdout), hear(child.stderr)]);
-  await waitFor("the server listens", () => /organiser\.html#token=\S+\n/.test(said));
+  let hasEnded = false;
+  void child.status.then(() => hasEnded = true);
+  const listens = () => /organiser\.html#token=\S+\n/.test(said);
+  await waitFor("the server listens or has ended", () => listens() || hasEnded);
+  if (!listens()) throw new Error(`The server ended:\n${said}`);
   const address = /^The contest is at (http:\S+) {2}\(Ctrl-C ends it\)$/m.exec(said)?.[1] ?? "";
   const token = /organiser\.html#token=(\S+)/.exec(said)?.[1] ?? "";
   const authorization = `Bearer ${token}`;

@@ -82,7 +82,13 @@ inPlace(
     await process.stdin.close();
     const [{ code }, out, err] = await output;
     assertEquals(code, 0, err);
-    assertMatch(out, /^Stage 2\n/m);
+    const [one, two, ...more] = out.trimEnd().split("\n");
+    assertMatch(one ?? "", /^Stage 1 is over: .+ leads?; .+ version 1 came [12](st|nd) of 2\.$/);
+    assertMatch(
+      two ?? "",
+      /^Stage 2 is over: .+ leads?; .+ version 1 came [123](st|nd|rd) of 3\.$/,
+    );
+    assertEquals([more, err], [[], ""]);
   },
 );
 

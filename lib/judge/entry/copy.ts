@@ -1,7 +1,8 @@
 /** Makes the clean copy: a folder that nobody may write to, with bytes that are read once and digested as they are. */
 import { dirname, join } from "@std/path";
+import { digestOf } from "../../core/digest.ts";
 import { startsLikeBinary } from "./executable.ts";
-import { digestOf, type FileDigest } from "./fingerprint.ts";
+import type { FileDigest } from "./fingerprint.ts";
 import type { Gathered } from "./gather.ts";
 import { MAX_BYTES } from "./limits.ts";
 

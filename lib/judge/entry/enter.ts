@@ -2,14 +2,15 @@
  * The entry check: what a user named becomes a program, a clean copy in a folder of the runner's, or he is told
  * what is wrong and what would be right.
  */
-import { basename, dirname, fromFileUrl, join, relative, resolve, toFileUrl } from "@std/path";
+import { basename, dirname, join, relative, resolve, toFileUrl } from "@std/path";
 import type { Problem } from "../../core/problem.ts";
 import { bad, good, type Result } from "../../core/result.ts";
+import { visibleProblem } from "../../core/visible.ts";
 import type { Program } from "../types.ts";
 import { type Command, prepareCommand } from "./command.ts";
 import { CopyFailure, copyProgram } from "./copy.ts";
 import { addData } from "./data_files.ts";
-import { askDeno } from "./deno_tool.ts";
+import { openReader, type Reader } from "./deno_tool.ts";
 import { versionOf } from "./fingerprint.ts";
 import { Gathering } from "./gather.ts";
 import { checkGraph, type GraphVerdict } from "./graph_check.ts";
@@ -51,13 +52,16 @@ export async function enterProgram(
   options: EntryOptions,
 ): Promise<Result<EnteredProgram, Problem[]>> {
   try {
-    return await enter(word, options);
+    const entered = await enter(word, options);
+    return entered.ok ? entered : bad(entered.error.map(visibleProblem));
   } catch (error) {
     // What the user may not read, or what changed under our hands: his to mend, and no reason to stop the runner.
     const isHis = error instanceof CopyFailure || error instanceof Deno.errors.PermissionDenied ||
       error instanceof Deno.errors.NotFound;
     if (!isHis) throw error;
-    return bad([{ code: "ENTRY_UNREADABLE", message: error.message, file: word }]);
+    // The system's words tell where things lie on this machine.
+    const message = options.isRoot === true ? "a file of it can't be read" : error.message;
+    return bad([visibleProblem({ code: "ENTRY_UNREADABLE", message, file: word })]);
   }
 }
 
@@ -80,7 +84,7 @@ async function enter(
       return await enterPythonFolder(chosen.path, entry);
     case "command": {
       const words = isRoot ? withBareInterpreter(chosen.words, from) : chosen.words;
-      const gathering = new Gathering(shower(from));
+      const gathering = new Gathering(shower(from, isRoot));
       return await enterCommand(await prepareCommand(words, entry, gathering), gathering, entry);
     }
   }
@@ -97,22 +101,25 @@ async function enterModule(
   isWhole: boolean,
   { data, deno, from, into, isRoot, name }: Entry,
 ): Promise<Result<EnteredProgram, Problem[]>> {
-  const show = shower(from);
+  const show = shower(from, isRoot);
   const path = join(around, file);
   if (isRoot && !isWithin(from, path)) return bad([outsideProblem(show(path))]);
   const folder = isRoot ? from : around;
   const main = placeIn(folder, path);
-  const graph = await readGraph(deno, path, folder, show);
+  const reader = await openReader(deno, folder, isRoot);
+  const showPlace = (place: string) => show(join(folder, place));
+  const graph = await readGraph(reader, main, showPlace);
   const gathering = new Gathering(show);
-  const modules = graph.urls.map((url) => fromFileUrl(url));
   if (isWhole) {
     await gathering.addFolder(around, placeIn(folder, around));
   } else {
-    for (const module of modules) await gathering.addFile(module, placeIn(folder, module));
+    for (const module of graph.paths) await gathering.addFile(join(folder, module), module);
   }
   await addData(data, { from, folder, isRoot }, gathering);
-  const sources = [path, ...modules.filter((module) => module !== path && isSource(module))];
-  const words = modules.includes(path) ? await checkSources(deno, sources, show) : [];
+  const sources = [main, ...graph.paths.filter((module) => module !== main && isSource(module))];
+  const words = graph.paths.includes(main)
+    ? await checkSources(reader, folder, sources, showPlace)
+    : [];
   const problems = [...withoutEchoes(graph.problems, words), ...words, ...gathering.problems];
   if (problems.length > 0) return bad(problems);
   const files = await copyProgram(gathering.files, into);
@@ -132,7 +139,7 @@ async function enterPythonFolder(
   entry: Entry,
 ): Promise<Result<EnteredProgram, Problem[]>> {
   const place = entry.isRoot ? entry : { from: folder, isRoot: false };
-  const gathering = new Gathering(shower(entry.from));
+  const gathering = new Gathering(shower(entry.from, entry.isRoot));
   const prepared = await prepareCommand(["python3", folder], place, gathering);
   return await enterCommand(prepared, gathering, entry);
 }
@@ -171,27 +178,22 @@ function placeIn(folder: string, path: string): string {
 
 /** Asks Deno what the main module imports. */
 async function readGraph(
-  deno: string,
-  path: string,
-  folder: string,
+  reader: Reader,
+  main: string,
   show: (path: string) => string,
 ): Promise<GraphVerdict> {
   const words = ["--no-config", "--no-npm", "--no-remote", "--no-lock", "--node-modules-dir=none"];
-  const ending = await askDeno(deno, ["info", "--json", ...words, toFileUrl(path).href], folder);
+  const url = toFileUrl(`${reader.folder}/${main}`).href;
+  const ending = await reader.ask(["info", "--json", ...words, url]);
   try {
-    const graph = parseGraph(ending.stdout);
-    const verdict = checkGraph(
-      graph,
-      toFileUrl(`${folder}/`).href,
-      (url) => show(fromFileUrl(url)),
-    );
-    if (verdict.urls.length > 0 || verdict.problems.length > 0) return verdict;
+    const verdict = checkGraph(parseGraph(ending.stdout), reader.folder, show);
+    if (verdict.paths.length > 0 || verdict.problems.length > 0) return verdict;
     throw new Error("Cannot find the main module in its own graph");
   } catch {
-    const said = ending.stderr.trim().split("\n")[0] ?? "";
-    const reason = ending.cut ? "it takes too long to read" : said || "Deno can't read it";
-    const problem = { code: "SOURCE_UNREADABLE", message: reason, file: show(path) };
-    return { urls: [], problems: [problem] };
+    // What Deno itself says may name other files of this machine.
+    const reason = ending.cut ? "it takes too long to read" : "Deno can't read it";
+    const problem = { code: "SOURCE_UNREADABLE", message: reason, file: show(main) };
+    return { paths: [], problems: [problem] };
   }
 }
 
@@ -211,11 +213,11 @@ function isSource(path: string): boolean {
   return /\.[cm]?[jt]sx?$/i.test(path);
 }
 
-/** Tells a path as the user would type it. */
-function shower(from: string): (path: string) => string {
+/** Tells a path as the user would type it; where the folder of a stranger's program lies is none of his business. */
+function shower(from: string, isRoot: boolean): (path: string) => string {
   return (path) => {
     const short = relative(from, path);
-    return short === "" ? "." : short.startsWith("..") ? path : short;
+    return short === "" ? "." : short.startsWith("..") && !isRoot ? path : short;
   };
 }
 

@@ -1,15 +1,10 @@
 /** The version of a program: a digest over how it is started and over every byte of its files. */
+import { digestOf } from "../../core/digest.ts";
 
 /** One file of a program: its path in the program's folder, with `/`, and the digest of its bytes. */
 export interface FileDigest {
   readonly path: string;
   readonly digest: string;
-}
-
-/** The digest of some bytes, in hexadecimal digits. */
-export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
@@ -25,5 +20,5 @@ export async function versionOf(
     .sort((one, other) => one.path < other.path ? -1 : one.path > other.path ? 1 : 0)
     .map(({ path, digest }) => [path, digest]);
   const text = JSON.stringify([runtime, command, sorted]);
-  return `sha256:${await digestOf(new TextEncoder().encode(text))}`;
+  return `sha256:${await digestOf(text)}`;
 }

@@ -3,44 +3,48 @@
  *
  * This is a diagnosis in good time, not the wall: the loader is (see lib/judge/README.md).
  */
+import { toFileUrl } from "@std/path";
 import type { Problem } from "../../core/problem.ts";
 import type { Import, Module, Place } from "./graph_report.ts";
+import { isDisguised, pathOfUrl } from "./outside.ts";
 
-/** The modules to copy, as URLs, and the problems. */
+/** The modules to copy, as paths in the program's folder with `/`, and the problems. */
 export interface GraphVerdict {
-  readonly urls: readonly string[];
+  readonly paths: readonly string[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Judges the graph of a program.
- * @param folder URL of the program's folder, with `/` at its end: everything in it and below is the program's own.
- * @param show How a `file:` URL is told to the user.
+ * Judges the graph of a program. Of what lies outside of its folder nothing is told, not even whether it is there.
+ * @param folder Absolute path of the program's folder, as Deno saw it: everything below it is the program's own.
+ * @param show How a path in the folder is told to the user.
  */
 export function checkGraph(
   modules: readonly Module[],
   folder: string,
-  show: (url: string) => string,
+  show: (path: string) => string,
 ): GraphVerdict {
   const byUrl = new Map(modules.map((module) => [module.url, module]));
   const problems: Problem[] = [];
-  const urls: string[] = [];
+  const paths = new Set<string>();
   for (const module of modules) {
-    const isOwn = module.url.startsWith(folder);
-    if (isOwn && module.error === undefined) urls.push(module.url);
-    const isBroken = isOwn && module.error !== undefined && !isMissing(module.error);
-    if (isBroken) problems.push(brokenModule(module.url, module.error ?? "", show));
-    if (!isOwn && !module.url.startsWith("data:")) continue; // reported where it is imported
+    const path = pathOfUrl(module.url, folder);
+    if (path !== undefined && module.error === undefined) paths.add(path);
+    const isBroken = module.error !== undefined && !isMissing(module.error);
+    if (path !== undefined && isBroken) {
+      problems.push(brokenModule(show(path), withoutFolder(module.error ?? "", folder)));
+    }
+    if (path === undefined && !module.url.startsWith("data:")) continue; // reported where it is imported
     for (const one of module.imports) {
       const wrong = checkImport(one, folder, byUrl);
       if (wrong === undefined) continue;
-      const place = isOwn
-        ? { file: show(module.url), ...one.place }
-        : placeOfData(module.url, modules, show);
+      const place = path === undefined
+        ? placeOfData(module.url, modules, folder, show)
+        : { file: show(path), ...one.place };
       problems.push({ ...place, ...wrong });
     }
   }
-  return { urls, problems };
+  return { paths: [...paths], problems };
 }
 
 type Wrong = Pick<Problem, "code" | "message">;
@@ -65,7 +69,13 @@ function checkImport(
         `put a copy of that code into its folder and import the copy`,
     };
   }
-  if (!url.startsWith(folder)) {
+  if (isDisguised(written)) {
+    return {
+      code: "IMPORT_DISGUISED",
+      message: `${name} hides a / or \\ behind a % sign; write the path as it is`,
+    };
+  }
+  if (pathOfUrl(url, folder) === undefined) {
     return {
       code: "IMPORT_OUTSIDE",
       message: `${name} lies outside the program's folder, and a program reads nothing there; ` +
@@ -84,7 +94,7 @@ function isMissing(error: string): boolean {
 }
 
 /** `SyntaxError: Expression expected … at file:///…:2:9`, taken apart. */
-function brokenModule(url: string, error: string, show: (url: string) => string): Problem {
+function brokenModule(file: string, error: string): Problem {
   const [first = ""] = error.split("\n");
   const end = /:(\d+):(\d+)\s*$/.exec(error);
   const place = end === null ? {} : { line: Number(end[1]), column: Number(end[2]) };
@@ -92,22 +102,27 @@ function brokenModule(url: string, error: string, show: (url: string) => string)
   return {
     code: isSyntax ? "SOURCE_SYNTAX" : "SOURCE_UNREADABLE",
     message: isSyntax ? `syntax error: ${first.slice("SyntaxError: ".length)}` : first,
-    file: show(url),
+    file,
     ...place,
   };
+}
+
+/** Where the program lies on this machine is nobody's business. */
+function withoutFolder(text: string, folder: string): string {
+  return text.replaceAll(toFileUrl(`${folder}/`).href, "").replaceAll(`${folder}/`, "");
 }
 
 /** The place of the import that holds a `data:` module. */
 function placeOfData(
   url: string,
   modules: readonly Module[],
-  show: (url: string) => string,
+  folder: string,
+  show: (path: string) => string,
 ): Partial<Place> & { file?: string } {
   for (const module of modules) {
+    const path = pathOfUrl(module.url, folder);
     const found = module.imports.find((one) => one.url === url);
-    if (found !== undefined && module.url.startsWith("file:")) {
-      return { file: show(module.url), ...found.place };
-    }
+    if (found !== undefined && path !== undefined) return { file: show(path), ...found.place };
   }
   return {};
 }

@@ -2,8 +2,9 @@
  * Finds the real executable behind the first word of a command, and the folders that it must read.
  *
  * How it works: what a PATH finds is often a small script that starts the real thing (pyenv and others), and a
- * sandboxed program can't start a second process. The usual interpreters can be asked where they really are; they
- * are, once, when a program is entered.
+ * sandboxed program can't start a second process. The usual interpreters can be asked where they really are; they are,
+ * once in a run. Such a script looks around where it is started and in its environment for what it should start
+ * (`.python-version`, `PYENV_VERSION`), so it is started in `/`, where no author has put anything, and with few variables.
  */
 import { basename, dirname, isAbsolute, join, resolve } from "@std/path";
 import type { Problem } from "../../core/problem.ts";
@@ -32,6 +33,13 @@ const QUESTIONS: readonly (readonly [name: RegExp, words: readonly string[]])[] 
   [/^perl[\d.]*$/, ["-e", 'print "$^X\\n"']],
 ];
 
+/** Variables by which the user's own interpreter finds itself: of the system, and of what manages its versions. */
+const KEPT_VARIABLES =
+  /^(PATH|HOME|USER|LOGNAME|LANG|LC_ALL|TMPDIR|LD_LIBRARY_PATH|DYLD_LIBRARY_PATH|SYSTEMROOT|USERPROFILE|(PYENV|RBENV|PLENV|NODENV|NVM|FNM|VOLTA|ASDF|MISE|XDG|NIX)_.*)$/i;
+
+/** What each interpreter said, by its absolute path. */
+const answers = new Map<string, Promise<Interpreter | undefined>>();
+
 /** What of an installation's folder is needed to run: never the whole, which may be somebody's home. */
 const PARTS = ["bin", "lib", "lib32", "lib64", "libexec", "conf", "pyvenv.cfg"];
 
@@ -55,7 +63,7 @@ export async function findInterpreter(
   if (found === undefined) {
     return refuse("ENTRY_NO_COMMAND", `there is no program called ${word} on this machine's PATH`);
   }
-  const asked = await ask(found, word, from);
+  const asked = await ask(found);
   if (asked !== undefined) return good(asked);
   const path = await Deno.realPath(found);
   if (!isOfSystem(path) && !await isBinary(path)) {
@@ -68,14 +76,21 @@ export async function findInterpreter(
   return good({ path, reads: isOfSystem(path) ? [] : [path, ...await partsAround(path)] });
 }
 
-async function ask(found: string, word: string, from: string): Promise<Interpreter | undefined> {
-  const question = QUESTIONS.find(([name]) => name.test(basename(word)))?.[1];
+/** Asks once: nothing of any program that is entered has a say in the answer. */
+function ask(found: string): Promise<Interpreter | undefined> {
+  const answer = answers.get(found) ?? askNow(found);
+  answers.set(found, answer);
+  return answer;
+}
+
+async function askNow(found: string): Promise<Interpreter | undefined> {
+  const question = QUESTIONS.find(([name]) => name.test(basename(found)))?.[1];
   if (question === undefined) return undefined;
   const { code, stdout } = await runOnce({
     command: found,
     args: question,
-    env: Deno.env.toObject(), // the user's own interpreter may need it to find itself; no stranger's program yet
-    cwd: from,
+    env: keptVariables(),
+    cwd: "/",
     uid: undefined,
     gid: undefined,
   }, PATIENCE_MS);
@@ -85,6 +100,12 @@ async function ask(found: string, word: string, from: string): Promise<Interpret
   const roots = [...prefixes.filter(isAbsolute), dirname(dirname(real))];
   const reads = await Promise.all(roots.map(partsOf));
   return { path, reads: [...new Set(reads.flat())].filter((read) => !isOfSystem(read)) };
+}
+
+function keptVariables(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(Deno.env.toObject()).filter(([name]) => KEPT_VARIABLES.test(name)),
+  );
 }
 
 async function partsAround(executable: string): Promise<string[]> {

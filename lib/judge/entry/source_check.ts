@@ -2,11 +2,10 @@
  * Finds words in a program's source text that can't work here: `import.meta.main` in the main module, which the
  * loader makes false, and `require`, which modules don't have.
  */
-import { dirname, fromFileUrl } from "@std/path";
+import { join } from "@std/path";
 import type { Problem } from "../../core/problem.ts";
-import { askDeno } from "./deno_tool.ts";
-
-const CONFIG = new URL("./source_lint.json", import.meta.url);
+import type { Reader } from "./deno_tool.ts";
+import { pathOfUrl } from "./outside.ts";
 
 /** A finding of the lint rule; the line counts from 1, the column from 0. */
 interface Finding {
@@ -17,28 +16,31 @@ interface Finding {
 
 /**
  * The problems with some modules of a program.
- * @param paths Absolute paths; the first is the main module.
- * @param show How a path is told to the user.
+ * @param folder Absolute path of the program's folder.
+ * @param paths Paths in it, with `/`; the first is the main module.
+ * @param show How a path in the folder is told to the user.
  */
 export async function checkSources(
-  deno: string,
+  reader: Reader,
+  folder: string,
   paths: readonly string[],
   show: (path: string) => string,
 ): Promise<Problem[]> {
   const [main = ""] = paths;
   const texts = await Promise.all(
-    paths.map(async (path) => [path, await Deno.readTextFile(path)] as const),
+    paths.map(async (path) => [path, await Deno.readTextFile(join(folder, path))] as const),
   );
   // Parsing takes Deno a tenth of a second; most programs don't even have the words.
   const suspects = texts
     .filter(([path, text]) => mayRequire(text) || path === main && /\bmeta\b/.test(text))
-    .map(([path]) => path);
+    .map(([path]) => `${reader.folder}/${path}`);
   if (suspects.length === 0) return [];
-  const words = ["lint", "--json", "--config", fromFileUrl(CONFIG), ...suspects];
-  const { stdout } = await askDeno(deno, words, dirname(main));
-  return parseFindings(stdout)
-    .filter(({ filename, message }) => message === "require" || fromFileUrl(filename) === main)
-    .map((finding) => problemOf(finding, show));
+  const { stdout } = await reader.ask(["lint", "--json", "--config", reader.lint, ...suspects]);
+  return parseFindings(stdout).flatMap((finding) => {
+    const path = pathOfUrl(finding.filename, reader.folder);
+    const isOurs = finding.message === "require" || path === main;
+    return path !== undefined && isOurs ? [problemOf(finding, show(path))] : [];
+  });
 }
 
 /** Who makes himself a `require` may use it. */
@@ -46,7 +48,7 @@ function mayRequire(text: string): boolean {
   return /\brequire\b/.test(text) && !text.includes("createRequire");
 }
 
-function problemOf({ filename, range, message }: Finding, show: (path: string) => string): Problem {
+function problemOf({ range, message }: Finding, file: string): Problem {
   return {
     ...(message === "require"
       ? {
@@ -58,7 +60,7 @@ function problemOf({ filename, range, message }: Finding, show: (path: string) =
         message:
           "`import.meta.main` is false in a contest, where a loader starts the program; call it without asking",
       }),
-    file: show(fromFileUrl(filename)),
+    file,
     line: range.start.line,
     column: range.start.col + 1,
   };

@@ -60,3 +60,7 @@ Deno.test("a character that is cut in half does not spoil its neighbours", {
   assertEquals(text.slice(0, 4), "xäää");
   assertEquals(text.slice(-3), "äää");
 });
+
+Deno.test("what a terminal might obey is made visible, line feeds and tabs stay", () => {
+  assertEquals(tailOf(["\x1b[2J\u202e\u0085\ta\n"]), "\\u{1b}[2J\\u{202e}\\u{85}\ta\n");
+});

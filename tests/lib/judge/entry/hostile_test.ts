@@ -25,7 +25,14 @@ Deno.test("the hostile programs that entry must refuse are refused, and no other
 });
 
 Deno.test("the table of hostile programs names every file, and every file says what it does", async () => {
-  const helpers = ["README.md", "outcomes.json", "tank.ts", "tank.h", "jsx_pragma_part.tsx"];
+  const helpers = [
+    "README.md",
+    "outcomes.json",
+    "tank.ts",
+    "tank.h",
+    "jsx_pragma_part.tsx",
+    "pilots",
+  ];
   const names = [...Deno.readDirSync(folder)].map(({ name }) => name);
   const known = rows.map(({ file }) => file);
   assertEquals(names.filter((name) => !known.includes(name)).sort(), helpers.sort());

@@ -1,5 +1,6 @@
 /** Programs that were sent in: their folder is all that there is, and nothing in it is started by the entry check. */
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { openReader } from "../../../../lib/judge/entry/deno_tool.ts";
 import { listFiles, makeTree } from "./tree.ts";
 
 /** A script that may be run, and leaves a mark if it is. */
@@ -124,6 +125,73 @@ Deno.test("a folder is started in the same way by its name and from within", asy
   assertEquals(within.words, ["python3", "."]);
   assertEquals([within.version, within.name], [named.version, named.name]);
   assertEquals(await listFiles(within.folder), ["__main__.py", "book.txt"]);
+});
+
+/** Imports that begin in the program's folder as URLs, and do not end there as files. */
+const DISGUISED_IMPORTS = [
+  "./..%2f..%2fsecret/a.ts",
+  "./..%2Fsecret.ts",
+  "./..%5c..%5csecret.ts",
+  "./lib%2f..%2f..%2fsecret.ts",
+  "./..%\\n2fsecret.ts",
+  "./main.ts%00",
+  "./%ff.ts",
+  "./%2e%2e/secret.ts",
+  "file:///etc/passwd",
+  "../secret.ts",
+];
+for (const isThere of [true, false]) {
+  for (const written of DISGUISED_IMPORTS) {
+    const name = `nothing is told of what ${written} leads to, which ${
+      isThere ? "is" : "isn't"
+    } there`;
+    Deno.test(name, async () => {
+      const secret = 'import "./told-of-nobody"; require("x"); let a = = 1;';
+      await using tree = await makeTree({
+        "main.ts": `import "${written}";`,
+        ...isThere ? { "../secret.ts": secret, "../../secret.ts": secret } : {},
+        ...isThere ? { "../secret/a.ts": secret } : {},
+      });
+      const problems = await tree.refuse("main.ts", { data: ["main.ts"], isRoot });
+      assertEquals(problems.map((problem) => problem.split(" ")[0]), ["main.ts:1:8:"]);
+      assert(/lies outside|behind a % sign/.test(problems.join()), problems.join());
+      await using own = await makeTree({ "main.ts": `import "${written}";` });
+      assertEquals(await own.refuse("main.ts"), problems);
+    });
+  }
+}
+
+Deno.test("no problem tells where on this machine a program lies", async () => {
+  await using tree = await makeTree({
+    "main.ts":
+      'import "./a.ts"; import "./b.json"; import "./gone.ts"; import x from "./c.json" with { type: "json" };',
+    "a.ts": "let a = = 1;",
+    "b.json": "{",
+    "c.json": "{",
+    "d.ts": (path) => Deno.writeFile(path, new Uint8Array([0xff, 0xfe, 0x00])),
+  });
+  const data = ["main.ts", "../gone.txt", "../../etc"];
+  const problems = await tree.refuse("main.ts", { data, isRoot });
+  assert(problems.length >= 3, problems.join("\n"));
+  assert(!/turniir-|file:|\/tmp/.test(problems.join()), problems.join("\n"));
+});
+
+Deno.test("what was sent in is read where there is nothing else to be read", async () => {
+  await using tree = await makeTree({ "main.ts": "require(1);", "../secret.ts": "" });
+  const reader = await openReader(Deno.execPath(), tree.from, true);
+  if (reader.folder === tree.from) return; // Bubblewrap doesn't work here.
+  const { stdout } = await reader.ask(["info", "--json", `file://${tree.from}/../secret.ts`]);
+  assertStringIncludes(stdout, "Module not found");
+  const main = `${reader.folder}/main.ts`;
+  const lint = await reader.ask(["lint", "--json", "--config", reader.lint, main]);
+  assertStringIncludes(lint.stdout, "turniir/words");
+});
+
+Deno.test("nothing that hides in a name gets into a problem", async () => {
+  await using tree = await makeTree({ "main.ts": 'import "./\u202e\u0085\u{e0001}.ts";' });
+  assertEquals(await tree.refuse("main.ts", { isRoot }), [
+    'main.ts:1:8: there is no file "./\\u{202e}\\u{85}\\u{e0001}.ts"',
+  ]);
 });
 
 Deno.test("a folder of the machine is no place for a program's name to hide in", async () => {

@@ -1,0 +1,56 @@
+/** The names of a pilot's files. Pure. */
+import { unusable } from "../core/problem.ts";
+
+/** Names that are the same on every system, and that no permission and no terminal takes for something else. */
+const PLAIN_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 _.+-]{0,62}[A-Za-z0-9_+-])?$/;
+
+/** What a pilot may write. */
+export interface PilotFiles {
+  /** Its result as the rules call it, such as `DEMO_2CV.F1`. */
+  readonly result: string;
+  /** Its temporary file beside the result. */
+  readonly temporary: string;
+  /** All spellings that a pilot for Deno is allowed to write. */
+  readonly writes: readonly string[];
+}
+
+/**
+ * The files of a pilot.
+ * @param stem The base name of its program, without the extension.
+ * @throws {UnusableInput} If no file can be named after it.
+ */
+export function pilotFiles(stem: string): PilotFiles {
+  if (!PLAIN_NAME.test(stem)) {
+    throw unusable(
+      "PILOT_NAME",
+      `the pilot's result is named after its program, and ${JSON.stringify(stem)} makes no good ` +
+        "file name: use letters a to z, digits, and . _ + -, at most 64 of them",
+    );
+  }
+  const [result, temporary] = [`${stem.toUpperCase()}.F1`, `${stem.toUpperCase()}.TMP`];
+  const spellings = [result, `${stem}.F1`, `${stem}.f1`, `${stem.toLowerCase()}.f1`];
+  return {
+    result,
+    temporary,
+    writes: [...new Set([...spellings, temporary, `${stem.toLowerCase()}.tmp`])],
+  };
+}
+
+/**
+ * Checks the name of a circuit's file, which becomes the pilot's argument.
+ * @throws {UnusableInput} If a pilot could not take it.
+ */
+export function requireCircuitName(file: string): void {
+  if (PLAIN_NAME.test(file) && /\.cir$/i.test(file)) return;
+  throw unusable(
+    "CIRCUIT_NAME",
+    "pilots are told the name of the circuit's file, so it has letters a to z, digits, and . _ + -, and " +
+      "ends with .cir, such as monaco.cir",
+    { file },
+  );
+}
+
+/** Whether two names are the same; case does not count, as on the disks of old. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase();
+}

@@ -1,0 +1,74 @@
+/** A pilot: a program that drives, entered into a folder of the runner's. */
+import { join, resolve } from "@std/path";
+import { unusable, UnusableInput } from "../core/problem.ts";
+import { enterProgram } from "../judge/entry/enter.ts";
+import { splitName } from "../judge/entry/names.ts";
+import { refuseNative } from "../judge/sandbox/refuse_native.ts";
+import type { Program, Sandbox } from "../judge/types.ts";
+import { type PilotFiles, pilotFiles } from "./file_names.ts";
+import { type DriveLimits, tellBytes } from "./limits.ts";
+
+/** A program that can be put on a circuit. */
+export interface Pilot {
+  /** What tables call it. */
+  readonly name: string;
+  readonly files: PilotFiles;
+  readonly program: Program;
+}
+
+/** Where a pilot comes from and goes to. */
+export interface PilotPlace {
+  /** The folder that paths are relative to. */
+  readonly from: string;
+  /** The folder for its copy; it must not exist yet. */
+  readonly into: string;
+  readonly sandbox: Sandbox;
+}
+
+/**
+ * Enters a pilot.
+ * @param word A module, a folder, an executable, or a command; `NAME=` before it names it in tables, its file is still named
+ * after the program.
+ * @throws {UnusableInput} If the entry check refuses it, or it is too large (`PILOT_SIZE`).
+ */
+export async function enterPilot(
+  word: string,
+  { from, into, sandbox }: PilotPlace,
+  { programBytes }: Pick<DriveLimits, "programBytes">,
+): Promise<Pilot> {
+  const split = await isThere(resolve(from, word)) ? undefined : splitName(word);
+  const bare = split?.word ?? word;
+  const entered = await enterProgram(bare, { from, into, deno: sandbox.deno });
+  if (!entered.ok) throw new UnusableInput(entered.error);
+  const program = entered.value;
+  const refusal = program.runtime === "native" ? refuseNative(sandbox) : undefined;
+  if (refusal !== undefined) throw new UnusableInput([{ ...refusal, file: bare }]);
+  const size = await sizeOf(into);
+  if (size > programBytes) {
+    throw unusable(
+      "PILOT_SIZE",
+      `the pilot has ${tellBytes(size)} in all, a pilot may have ${tellBytes(programBytes)}`,
+      { file: bare },
+    );
+  }
+  return { name: split?.name ?? program.name, files: pilotFiles(program.name), program };
+}
+
+/** The bytes of all files of a clean copy. */
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for await (const { isDirectory, name } of Deno.readDir(folder)) {
+    const path = join(folder, name);
+    bytes += isDirectory ? await sizeOf(path) : (await Deno.lstat(path)).size;
+  }
+  return bytes;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await Deno.lstat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
