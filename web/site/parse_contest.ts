@@ -21,6 +21,7 @@ import type { Problem } from "../../lib/core/problem.ts";
 import type { Result } from "../../lib/core/result.ts";
 import { takeAmount, takeText } from "../../lib/logs/fields.ts";
 import { parse } from "./parse_published.ts";
+import { takeBadge } from "./parse_stage.ts";
 import { takeRow } from "./parse_table.ts";
 import { listOf, shape, type Take, takeFlag, takeNumber, wholeFrom, wordOf } from "./shape.ts";
 
@@ -66,6 +67,7 @@ export const takeEntryBrief: Take<EntryBrief> = shape<EntryBrief>(
       {},
     ),
     rating: takeRating,
+    badge: takeBadge,
   },
 );
 

@@ -105,6 +105,7 @@ const takeFault = shape<EntryFault>(
     detail: takeText,
   },
   {
+    rival: takeText,
     clock: shape<LogClock>(
       { allowedMs: takeAmount, wallMs: takeAmount },
       { waitedMs: takeAmount, cpuMs: takeAmount },

@@ -27,6 +27,7 @@ import {
   type PublishedRun,
   RUN_STATES,
 } from "../../lib/logs/published.ts";
+import { takeStageOfContest } from "./parse_stage.ts";
 import { takeTable } from "./parse_table.ts";
 
 /** What ids and file names consist of: they become parts of addresses. */
@@ -72,12 +73,18 @@ function takeRun(value: unknown, findings: Findings): PublishedRun | undefined {
   const given = fieldOf(record, "table");
   const table = given === undefined ? undefined : takeTable(given, ["table"], findings);
   const matches = takeList(fieldOf(record, "matches"), ["matches"], findings, takeMatch);
+  const told = fieldOf(record, "contest");
+  const contest = told === undefined ? undefined : takeStageOfContest(told, ["contest"], findings);
   if (
     seed === undefined || stage === undefined || sandbox === undefined || total === undefined ||
-    matches === undefined || (given !== undefined && table === undefined)
+    matches === undefined || (given !== undefined && table === undefined) ||
+    (told !== undefined && contest === undefined)
   ) return undefined;
-  const facts = { ...inList, seed, stage, sandbox, total, matches };
-  return table === undefined ? facts : { ...facts, table };
+  return {
+    ...{ ...inList, seed, stage, sandbox, total, matches },
+    ...(table === undefined ? {} : { table }),
+    ...(contest === undefined ? {} : { contest }),
+  };
 }
 
 function takeCatalogRun(

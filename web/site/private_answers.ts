@@ -12,6 +12,7 @@ import {
   type OrganiserView,
   type UploadedFile,
   type UploadLimits,
+  type UploadsLeft,
   VERSION_STATES,
   type WorkerReport,
 } from "../../lib/contest/published/api.ts";
@@ -55,11 +56,11 @@ const takeError: Take<AuthorError> = (value, path, findings) => {
   return place && fault && { ...place, ...fault };
 };
 
-type Fault = Pick<AuthorError, "detail" | "round" | "stderr" | "turn">;
+type Fault = Pick<AuthorError, "detail" | "rival" | "round" | "stderr" | "turn">;
 
 const takeFault = shape<Fault>(
   { round: wholeFrom(1), turn: wholeFrom(0), detail: takeText, stderr: takeText },
-  {},
+  { rival: takeText },
 );
 
 /** A version as its author sees it. */
@@ -81,6 +82,10 @@ export const takeAuthorVersion: Take<AuthorVersion> = shape<AuthorVersion>(
   {
     place: wholeFrom(1),
     check: shape<CheckReport>({ ...VERDICT, stderr: takeText }, {}),
+    stage: shape<NonNullable<AuthorVersion["stage"]>>(
+      { number: wholeFrom(1), run: takeText },
+      {},
+    ),
   },
 );
 
@@ -94,6 +99,7 @@ export const takeAuthorView: Take<AuthorView> = shape<AuthorView>(
       { bytes: wholeFrom(0), files: wholeFrom(0), perHour: wholeFrom(0) },
       {},
     ),
+    left: shape<UploadsLeft>({ now: wholeFrom(0) }, { moreAt: takeText }),
     entry: takeEntryBrief,
     versions: listOf(takeAuthorVersion),
   },
@@ -139,7 +145,10 @@ export const takeOrganiserView: Take<OrganiserView> = shape<OrganiserView>(
     queue: listOf(takeQueued),
     stages: listOf(takeStage),
   },
-  {},
+  {
+    address: takeText,
+    isLocal: (value) => value === true ? true : undefined,
+  },
 );
 
 type Invited = EntryName & { readonly token: string };

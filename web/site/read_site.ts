@@ -53,6 +53,20 @@ export async function readText(file: string, fetcher: Fetcher): Promise<string |
   return isMissing(response) ? undefined : await textOf(response, file);
 }
 
+/**
+ * The bytes of a file of the site. As `readText`.
+ * @throws {UnusableInput} As `readText`.
+ */
+export async function readBytes(
+  file: string,
+  fetcher: Fetcher,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const response = await get(file, fetcher);
+  return isMissing(response)
+    ? undefined
+    : new Uint8Array(await bodyOf(response, file, () => response.arrayBuffer()));
+}
+
 /** Not there; some hosts answer every wrong address with a page instead. */
 function isMissing({ status, headers }: Response): boolean {
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -67,12 +81,20 @@ async function get(file: string, fetcher: Fetcher): Promise<Response> {
   }
 }
 
-async function textOf(response: Response, file: string): Promise<string> {
+function textOf(response: Response, file: string): Promise<string> {
+  return bodyOf(response, file, () => response.text());
+}
+
+async function bodyOf<Body>(
+  response: Response,
+  file: string,
+  read: () => Promise<Body>,
+): Promise<Body> {
   if (!response.ok) {
     throw unusable("SITE_STATUS", strings.runs.refused(file, response.status));
   }
   try {
-    return await response.text();
+    return await read();
   } catch {
     throw unusable("SITE_UNREACHABLE", strings.runs.unreachable(file));
   }

@@ -6,6 +6,8 @@
  * only the parts that the page uses. Sentences with something in them are functions.
  */
 export { author } from "./en/author.ts";
+export { championship } from "./en/championship.ts";
+export { circuit } from "./en/circuit.ts";
 export { contest } from "./en/contest.ts";
 export { faults } from "./en/faults.ts";
 export { frame } from "./en/frame.ts";
@@ -16,6 +18,7 @@ export { organiser } from "./en/organiser.ts";
 export { panels } from "./en/panels.ts";
 export { player } from "./en/player.ts";
 export { privatePages } from "./en/private_pages.ts";
+export { race } from "./en/race.ts";
 export { rounds } from "./en/rounds.ts";
 export { run } from "./en/run.ts";
 export { runs } from "./en/runs.ts";

@@ -1,4 +1,7 @@
 /** English: an author's own page. */
+import type { UploadsLeft } from "../../../lib/contest/published/api.ts";
+import { clockTime } from "./dates.ts";
+import { type Moment, momentIn } from "./moments.ts";
 import { counted, whole } from "./numbers.ts";
 import { privatePages } from "./private_pages.ts";
 
@@ -14,6 +17,7 @@ export const author = {
   doorPrivate: "Keep it to yourself: whoever has it can send programs in your name.",
 
   // Where one stands.
+  publicPage: "What everybody sees of it",
   notPlayed: "It has not played a stage yet.",
   stands: (rank: number, stage: number) => `Rank ${whole(rank)} in stage ${whole(stage)}`,
   best: (rank: number) => `best rank so far: ${whole(rank)}`,
@@ -34,6 +38,15 @@ export const author = {
     `At most ${counted(files, "file", "files")} and ${bytes(size)} together; ${
       counted(perHour, "upload", "uploads")
     } an hour.`,
+  left: ({ moreAt, now }: UploadsLeft) => {
+    const at = moreAt === undefined ? undefined : clockTime(moreAt);
+    if (now === 0) return at === undefined ? "None is left." : `None is left: the next at ${at}.`;
+    return at === undefined
+      ? `All ${whole(now)} are left.`
+      : `${whole(now)} ${now === 1 ? "is" : "are"} left, one more at ${at}.`;
+  },
+  mustBeCompiled: (language: string, example: string) =>
+    `This is the source of a program in ${language}, which nothing here compiles. Compile it for Linux first, for instance with “${example}”, and send the file that comes out of it.`,
   files: "Files to send",
   total: (count: number, size: number, most: number) =>
     `${counted(count, "file", "files")}, ${bytes(size)} of at most ${bytes(most)}`,
@@ -112,9 +125,6 @@ export const author = {
   faults: (count: number) =>
     count === 1 ? "A round with a fault" : `${whole(count)} rounds with a fault`,
   faultsHint: "What it wrote to standard error there is shown to you alone.",
-  faultPlace: (stage: number, match: string, round: number, turn: number) =>
-    `Stage ${whole(stage)}, ${match === "melee" ? "melee" : "duel"}, round ${whole(round)}, turn ${
-      whole(turn)
-    }`,
+  faultPlace: (stage: number, moment: Moment) => `Stage ${whole(stage)}, ${momentIn(moment)}`,
   watchRound: "Watch this round",
 } as const;

@@ -1,6 +1,8 @@
 /** English: the public pages of a contest. */
+import { ratingMargin } from "../../../lib/contest/published/rating.ts";
 import type { EntryVersion, QueuedVersion, Rating } from "../../../lib/contest/published/types.ts";
 import { dayOf, momentOf } from "./dates.ts";
+import { type Moment, momentIn } from "./moments.ts";
 import { counted, tenths, whole } from "./numbers.ts";
 
 const VERSION_STATES: Readonly<Record<EntryVersion["state"], string>> = {
@@ -42,10 +44,10 @@ export const contest = {
   versionSpoken: (number: number): string => `version ${whole(number)}`,
   rank: (rank: number): string => `${ordinal(rank)}`,
   rankOf: (rank: number, of: number): string => `${ordinal(rank)} of ${whole(of)}`,
-  rating: (rating: Rating): string => `${tenths(rating.mu)} ± ${tenths(rating.sigma)}`,
+  rating: (rating: Rating): string => `${tenths(rating.mu)} ± ${tenths(ratingMargin(rating))}`,
   ratingWord: "Rating",
   ratingHint:
-    "Strength over all stages that this version played, not only the last one, and how uncertain it still is. Everybody begins with 25.0 ± 8.3.",
+    "The strength of this version over all stages that it played, not only the last one. ± is how uncertain that still is: its strength lies within this range with 95 %. A new version begins near the rating of the one before, and less certain; the first begins with 25.0 ± 16.7.",
   none: "–",
   day: dayOf,
   moment: momentOf,
@@ -117,7 +119,9 @@ export const contest = {
   won: (names: number): string => names === 1 ? "won by" : "shared by",
   takePart: "Take part",
   takePartWhy:
-    "With the personal link that the organiser gave you, send in your program, or a better version of it. Nobody but you sees its source.",
+    "With the personal link that you get from the organiser, send in your program, or a better version of it. Nobody but you sees its source.",
+  takePartElsewhere:
+    "Write a program, and ask the organiser of the contest for a personal link: it opens the page where you send it in.",
   sendIn: "Send in a program",
   rules: (duels: number, melees: number, turnMs: number): string =>
     `A stage has ${whole(duels)} duel rounds for each pair and ${
@@ -149,6 +153,7 @@ export const contest = {
   rankInStage: (rank: number, stage: number): string => `${ordinal(rank)} in stage ${whole(stage)}`,
   newVersionHere: (version: number): string => `version ${whole(version)} begins`,
   results: "Results",
+  resultScale: "Total and its likely range, on one scale:",
   noResults: "It has not played a stage yet.",
   versions: "Versions",
   versionState: (state: EntryVersion["state"]): string => VERSION_STATES[state],
@@ -168,8 +173,7 @@ export const contest = {
   faults: "Faults",
   noFaults: "Never a fault so far.",
   faultsHint: "Some of each stage, with what the judge saw.",
-  place: (stage: number, round: number, turn: number): string =>
-    `Stage ${whole(stage)}, round ${whole(round)}, turn ${whole(turn)}`,
+  place: (stage: number, moment: Moment): string => `Stage ${whole(stage)}, ${momentIn(moment)}`,
   highlights: "Rounds worth watching",
   noHighlights: "None yet.",
 
@@ -179,6 +183,14 @@ export const contest = {
     "Duel rounds won over all stages: the row’s first, then the column’s. A cell leads to their last meeting.",
   shareHint:
     "Of all duel rounds that a pair decided, how many of a hundred the row won. A cell leads to their last meeting.",
+  /** As a cell has it, with whom it is about. */
+  pair: (one: string, other: string, wins: number, losses: number, rounds: number): string =>
+    `${one} against ${other}: ${whole(wins)}–${whole(losses)}, ${
+      counted(rounds, "round", "rounds")
+    }`,
+  roundsOf: (rounds: number): string => counted(rounds, "round", "rounds"),
+  cellHint: "Point at a cell, or go through them with the arrow keys: here stands what it says.",
+  sampleHint: "The paler a colour, the closer the score or the fewer the rounds.",
   /** After the score of a pair. */
   shareOf: (share: number): string => `, ${whole(share * 100)} of 100 decided rounds won`,
   noDuels: "No duel has been played yet.",
@@ -197,6 +209,10 @@ export const contest = {
     }. Arrow keys move from stage to stage.`,
   follow: "Follow",
   nobodyFollowed: "nobody",
+  spanOf: (shown: number, of: number): string =>
+    `The last ${whole(shown)} of ${
+      counted(of, "stage", "stages")
+    } are shown: there are more under “Show”.`,
   span: "Show",
   lastOnes: (count: number): string => `Last ${whole(count)}`,
   allOnes: (count: number): string => `All ${whole(count)}`,

@@ -52,8 +52,10 @@ export const organiser = {
   linkHint: "Whoever has it can send programs in this name. Send it to nobody else.",
   mail: "Message to send",
   mailHint: "Ready to paste into a mail.",
-  mailText: (title: string, name: string, link: string) =>
-    `Hello! “${name}” is invited to the contest “${title}”. Send your program in on this page, which is yours alone: ${link}`,
+  mailText: (title: string, name: string, link: string, guide: string) =>
+    `Hello! “${name}” is invited to the contest “${title}”. Send your program in on this page, which is yours alone: ${link}\n\nHow to write a program: ${guide}`,
+  onlyHere:
+    "These links work on this machine only: the server listens for nobody else. Start it with --host or --public-name, and make the links then (“turniir serve --help” tells how).",
   done: "Done, I have it",
   againTitle: (name: string) => `Make a new link for ${name}?`,
   againMeans: "There is a link for this entry already. It ends as soon as there is a new one.",
@@ -71,6 +73,7 @@ export const organiser = {
   lastRank: (rank: number, stage: number) => `rank ${whole(rank)} in stage ${whole(stage)}`,
   actions: (name: string) => `What to do with ${name}`,
   newLink: "New link",
+  publicPage: "Its public page",
   rename: "Rename",
   renameTitle: (name: string) => `Rename ${name}`,
   renameField: "New name",

@@ -43,6 +43,7 @@ export const privatePages = {
     cancelled: "Taken back",
   },
   signs: { good: "Fine:", warning: "Worth a look:", bad: "To put right:" },
+  inOrder: (count: number) => `What was in order (${whole(count)})`,
   stage: (number: number) => `Stage ${whole(number)}`,
   rank: (rank: number) => `rank ${whole(rank)}`,
   rounds: (played: number, total: number) =>

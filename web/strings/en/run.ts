@@ -24,6 +24,30 @@ export const run = {
   download: "Download the table",
   downloadName: (run: string) => `${run}-table.json`,
 
+  // A stage of a contest.
+  path: "Where you are",
+  stageName: (number: number): string => `Stage ${whole(number)}`,
+  /** Between these two stands the name. */
+  playedFor: ", played for ",
+  playedForVersion: (version: number): string => `’s version ${whole(version)}`,
+  annulled: "Annulled: ",
+  /** Between these two stands the stage. */
+  annulledFor: "played again as ",
+  annulledMeans: ". It counts no more and stays to be looked at.",
+  annulledAlone: "it counts no more and stays to be looked at.",
+  /** Between these two stands the stage. */
+  repeats: "Played instead of ",
+  repeatsMeans: ", which counts no more.",
+  watch: "Rounds worth watching",
+  watchPlace: (bots: readonly string[], round: number, turn: number): string => {
+    const where = bots.length === 2
+      ? `\u2068${bots[0] ?? ""}\u2069 against \u2068${bots[1] ?? ""}\u2069`
+      : "Melee";
+    return `${where}, round ${whole(round)}, ${
+      turn <= 0 ? "from the beginning" : `turn ${whole(turn)}`
+    }`;
+  },
+
   // The table.
   standings: "Standings",
   provisional: (progress: string) => `Provisional: ${progress}`,
@@ -42,6 +66,8 @@ export const run = {
   rank: "Rank",
   program: "Program",
   total: "Total",
+  /** Above both, where there is room for one column only. */
+  totalAndRange: "Total, below it its likely range",
   interval: "Likely range",
   intervalHint:
     "How much of the total is luck: had other fields been drawn, it would have come out in this range 95 times in 100.",

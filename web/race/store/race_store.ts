@@ -1,0 +1,89 @@
+/**
+ * What the page of races remembers: one factory. The address says what is shown; whoever changes it, the page follows.
+ */
+import { batch } from "@preact/signals";
+import { createDriving } from "./driving.ts";
+import { keepAddress } from "./keep_address.ts";
+import { openPublished } from "./open_laps.ts";
+import { createOpening } from "./opening.ts";
+import { createState, loadPlayer, tell } from "./state.ts";
+import type { Outside, RaceStore } from "./types.ts";
+
+/** Makes the store and begins with what the address says. */
+export function createRaceStore(outside: Outside): RaceStore {
+  const state = createState(outside.clock);
+  const { chosenLap, isBusy, isNear, laps, player, problems, view } = state;
+  const { bring, ...driving } = createDriving(state);
+  const opening = createOpening(outside, state, { bring, ...driving });
+  const address = keepAddress(outside, state);
+  /** Aborted by whatever is begun after it. */
+  let current = new AbortController();
+
+  /** Does what may fail or take long; its problems are shown, unless something else has begun since. */
+  async function working(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    current.abort();
+    const mine = current = new AbortController();
+    batch(() => {
+      isBusy.value = true;
+      problems.value = [];
+    });
+    try {
+      await work(mine.signal);
+    } catch (error) {
+      if (!mine.signal.aborted) tell(state, error);
+    } finally {
+      if (!mine.signal.aborted) isBusy.value = false;
+    }
+  }
+
+  const stopListening = outside.place.listen(() => void working(opening.followAddress));
+  void working(opening.followAddress);
+
+  return {
+    ...state,
+    ...driving,
+    addBest: opening.addBest,
+    pictureOf: (published) =>
+      openPublished(outside, published).then(({ circuit }) => circuit, () => undefined),
+    openFiles: (files) =>
+      working(async (signal) => {
+        await opening.takeFiles(files, signal);
+        if (!signal.aborted) address.push();
+      }),
+    removeLap: (index) =>
+      batch(() => {
+        laps.value = laps.peek().filter((_, at) => at !== index);
+        if (chosenLap.peek() > index) chosenLap.value -= 1;
+        if (view.peek() === "watch") loadPlayer(state, player.frame.peek());
+      }),
+    chooseLap: (index) => {
+      chosenLap.value = index;
+    },
+    setView: (next) => {
+      if (next === view.peek()) return;
+      batch(() => {
+        view.value = next;
+        // Nobody hits a cell of a few pixels.
+        isNear.value = next === "drive";
+        loadPlayer(state, 0);
+        address.push();
+      });
+    },
+    setNear: (now) => {
+      isNear.value = now;
+    },
+    keepDriven: async () => {
+      await driving.keepDriven();
+      address.push();
+    },
+    dismissProblems: () => {
+      problems.value = [];
+    },
+    dispose: () => {
+      current.abort();
+      address.stop();
+      stopListening();
+      player.dispose();
+    },
+  };
+}
