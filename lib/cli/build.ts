@@ -2,6 +2,7 @@
  * `build [RUN|LOG…]`: the site as files for any host.
  */
 import { buildSite } from "../server/build_site.ts";
+import { addChampionship } from "../server/championship_files.ts";
 import { Library } from "../server/library.ts";
 import { makeSite } from "../server/site.ts";
 import { asTyped, fromWhereYouStand } from "./paths.ts";
@@ -12,6 +13,8 @@ import { namedRuns, SAMPLE } from "./shown_runs.ts";
 export interface BuildWords {
   /** @default dist */
   readonly out?: string;
+  /** A championship's folder. */
+  readonly championship?: string;
   /** What the only run is called. @default what its folder says */
   readonly title?: string;
 }
@@ -29,7 +32,12 @@ export async function build(
   const out = fromWhereYouStand(options.out ?? "dist");
   const shown = words.length === 0 ? [SAMPLE] : words;
   const library = await Library.open(namedRuns(shown, options.title, output));
-  const { files, runs } = await buildSite({ library, out, site: await makeSite() });
+  const { championship } = options;
+  const pages = await makeSite();
+  const site = championship === undefined
+    ? pages
+    : await addChampionship(pages, fromWhereYouStand(championship));
+  const { files, runs } = await buildSite({ library, out, site });
   const what = runs === 1 ? "1 run" : `${runs} runs`;
   output.print(`The site with ${what} is in ${visible(asTyped(out))} (${files} files)\n`);
   return 0;

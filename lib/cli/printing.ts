@@ -3,6 +3,7 @@
  */
 import stringWidth from "string-width";
 import { formatProblem, type Problem } from "../core/problem.ts";
+import { visible } from "../core/visible.ts";
 
 /** Where a command's words go; a test puts its own in this place. */
 export interface Output {
@@ -48,17 +49,7 @@ export function paint(output: Output, style: keyof typeof STYLES, text: string):
   return `\x1b[${on}m${text}\x1b[${off}m`;
 }
 
-/**
- * The text with all that a terminal might obey made visible: control characters, marks that turn the direction of
- * writing, invisible separators and halves of characters. A program's name is a stranger's text. Line feeds stay.
- */
-export function visible(text: string): string {
-  return text.replace(
-    // deno-lint-ignore no-control-regex -- the control characters are what it is about
-    /[\x00-\x09\x0b-\x1f\x7f-\x9f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Surrogate}/gu,
-    (mark) => `\\u{${mark.charCodeAt(0).toString(16)}}`,
-  );
-}
+export { visible };
 
 /** A program's own words, each line after its name, so that nobody takes them for ours; with line feeds. */
 export function quoteLines(name: string, words: string): string {

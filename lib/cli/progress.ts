@@ -69,6 +69,53 @@ export const errorScreen: Screen = {
   },
 };
 
+/** A line on the screen that is drawn again and again in the same place. */
+export interface StatusLine {
+  /** Columns that there are for it. */
+  room(): number;
+  /** Draws it; a text of at most so many columns, harmless to a terminal. */
+  draw(text: string): void;
+  /** Takes it away, before anything else is written to the same terminal. */
+  clear(): void;
+}
+
+/** The status line of a screen that is a terminal. */
+export function statusLine(screen: Screen): StatusLine {
+  let drawnColumns = 0;
+  return {
+    // The last column stays free: some terminals begin a new line when it is filled.
+    room: () => screen.columns() - 1,
+    draw(text) {
+      const columns = stringWidth(text);
+      screen.write("\r" + text + " ".repeat(Math.max(0, drawnColumns - columns)));
+      drawnColumns = columns;
+    },
+    clear() {
+      if (drawnColumns > 0) screen.write("\r" + " ".repeat(drawnColumns) + "\r");
+      drawnColumns = 0;
+    },
+  };
+}
+
+/** Shows progress that is told in words of its own, where the screen is a terminal; `now` gives milliseconds. */
+export function showWords(
+  screen: Screen,
+  now: () => number,
+): { draw(text: string): void; clear(): void } {
+  if (!screen.isTerminal) return { draw() {}, clear() {} };
+  const line = statusLine(screen);
+  let drawnAt = -Infinity;
+  return {
+    draw(text) {
+      const time = now();
+      if (time - drawnAt < REDRAW_MS) return;
+      line.draw(cut(text, line.room()));
+      drawnAt = time;
+    },
+    clear: line.clear,
+  };
+}
+
 /** Shows progress; `now` gives milliseconds, `leaders` is asked only when a line is drawn. */
 export function showProgress(
   screen: Screen,
@@ -83,19 +130,15 @@ export function showProgress(
   const { total, before, now, leaders } = options;
   const began = now();
   let finished = before;
+  const line = statusLine(screen);
   let drawnAt = -Infinity;
-  let drawnColumns = 0;
 
   function draw(time: number): void {
     const elapsedMs = time - began;
     const named = finished.rounds === 0 ? "" : leaders();
     const state = { total, finished, before, elapsedMs, leaders: named };
-    // The last column stays free: some terminals begin a new line when it is filled.
-    const line = progressLine(state, screen.columns() - 1);
-    const columns = stringWidth(line);
-    screen.write("\r" + line + " ".repeat(Math.max(0, drawnColumns - columns)));
+    line.draw(progressLine(state, line.room()));
     drawnAt = time;
-    drawnColumns = columns;
   }
 
   draw(began);
@@ -106,8 +149,7 @@ export function showProgress(
       if (time - drawnAt >= REDRAW_MS || finished.rounds === total.rounds) draw(time);
     },
     clear() {
-      if (drawnColumns > 0) screen.write("\r" + " ".repeat(drawnColumns) + "\r");
-      drawnColumns = 0;
+      line.clear();
       drawnAt = -Infinity;
     },
   };

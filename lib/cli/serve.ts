@@ -3,13 +3,14 @@
  */
 import { join } from "@std/path";
 import { isLoopback } from "../server/hosts.ts";
+import { withChampionship } from "../server/championship_files.ts";
 import { freshSite } from "../server/fresh_site.ts";
 import { Library, type LibraryOptions } from "../server/library.ts";
 import { startServer } from "../server/serve.ts";
-import { makeSite } from "../server/site.ts";
+import { makeSite, type SiteFiles } from "../server/site.ts";
 import { openInBrowser } from "./browser.ts";
 import type { ServeContestWords } from "./contest/serve.ts";
-import { whereYouStand } from "./paths.ts";
+import { fromWhereYouStand, whereYouStand } from "./paths.ts";
 import { type Output, terminal, visible } from "./printing.ts";
 import { namedRuns, SAMPLE } from "./shown_runs.ts";
 import { unusable } from "../core/problem.ts";
@@ -17,6 +18,8 @@ import { wholeNumber } from "./whole_number.ts";
 
 /** Options of the command line, as texts. */
 export interface ServeWords extends ServeContestWords {
+  /** A championship's folder. */
+  readonly championship?: string;
   /** A contest's folder. */
   readonly contest?: string;
   readonly dev?: boolean;
@@ -40,7 +43,7 @@ export async function serve(
     ? undefined
     : wholeNumber("--port", options.port, 0, 65535);
   const library = await Library.open(shown(words, options.title, output));
-  const site = options.dev === true ? freshSite() : always(makeSite());
+  const site = siteOf(options);
   await site();
   const { host = "127.0.0.1" } = options;
   if (!isLoopback(host)) {
@@ -50,7 +53,10 @@ export async function serve(
     output.complain(error instanceof Error ? error.message : String(error));
   const stopped = whenStopped();
   const server = startServer({ library, site, hostname: host, port, onError });
-  const address = server.address + await whereToLook(library, words);
+  const address = server.address +
+    (options.championship === undefined || words.length > 0
+      ? await whereToLook(library, words)
+      : "championship.html");
   output.print(`Turniir is at ${visible(address)}  (Ctrl-C ends it)\n`);
   if (options.open === true) openInBrowser(address);
   await stopped;
@@ -64,13 +70,23 @@ async function serveOnlyContest(
   options: ServeWords,
   output: Output,
 ): Promise<number> {
-  const { contest = "", dev, title } = options;
-  if (words.length > 0 || dev !== undefined || title !== undefined) {
-    throw unusable("USAGE", "With --contest there are no other runs, no --title and no --dev");
+  const { championship, contest = "", dev, title } = options;
+  requireFolder("--contest", contest);
+  if ([championship, dev, title].some((word) => word !== undefined) || words.length > 0) {
+    const message =
+      "With --contest there are no other runs, no --title, no --dev and no --championship";
+    throw unusable("USAGE", message);
   }
   // Loaded only here: nobody else needs a database.
   const { serveContest } = await import("./contest/serve.ts");
   return await serveContest(contest, options, output);
+}
+
+/** Whoever forgets the folder has an option in its place. */
+function requireFolder(option: string, given: string): void {
+  if (given !== "" && !given.startsWith("-")) return;
+  const next = given === "" ? "" : `, and behind it comes ${given}`;
+  throw unusable("USAGE", `${option} needs a folder${next}: write ${option} FOLDER`);
 }
 
 function refuseContestWords({ bwrap, jobs, play, publicName, trustNative }: ServeWords): void {
@@ -91,6 +107,13 @@ function shown(
   const named = namedRuns(words, title, output);
   if (words.length > 0) return named;
   return { ...named, runs: join(whereYouStand(), "runs"), fallback: SAMPLE };
+}
+
+/** The pages, with the championship that is shown. */
+function siteOf({ championship, dev }: ServeWords): () => Promise<SiteFiles> {
+  const pages = dev === true ? freshSite() : always(makeSite());
+  if (championship === undefined) return pages;
+  return withChampionship(pages, fromWhereYouStand(championship));
 }
 
 /** The page of the first run; of its match where a log was named alone. */

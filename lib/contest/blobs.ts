@@ -6,25 +6,20 @@
  * of is swept away after a day, but never while somebody may be about to add it.
  */
 import { join } from "@std/path";
+import { digestOf } from "../core/digest.ts";
 import { unusable } from "../core/problem.ts";
 import type { Contest } from "./contest.ts";
 import { FILE_MODE, FOLDER_MODE } from "./contest_folder.ts";
-
-const DIGEST = /^[0-9a-f]{64}$/;
+import { readIfThere } from "./on_disk.ts";
+import { isDigest } from "./store/rows.ts";
 
 /** An unfinished upload is given up after so long, in milliseconds. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Where the bytes with this digest are kept. */
 export function blobPath(filesFolder: string, digest: string): string {
-  if (!DIGEST.test(digest)) throw new RangeError(`This is no digest: ${JSON.stringify(digest)}`);
+  if (!isDigest(digest)) throw new RangeError(`This is no digest: ${JSON.stringify(digest)}`);
   return join(filesFolder, digest.slice(0, 2), digest);
-}
-
-/** SHA-256 in 64 hex digits. */
-export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return new Uint8Array(digest).toHex();
 }
 
 /**
@@ -57,7 +52,7 @@ export async function readBlob(
   digest: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = blobPath(filesFolder, digest);
-  const bytes = await readIfThere(file);
+  const bytes = await isOrdinary(file) ? await readIfThere(file) : undefined;
   if (bytes === undefined) throw missing(file);
   if (await digestOf(bytes) === digest) return bytes;
   throw unusable("BLOB_DAMAGED", "This file is damaged: bring it back from a backup", { file });
@@ -84,6 +79,7 @@ export async function sweepBlobs(contest: Contest): Promise<number> {
   const before = Date.parse(contest.now()) - GIVEN_UP_AFTER_MS;
   let swept = 0;
   for await (const { name, path } of filesIn(contest.filesFolder)) {
+    if (!isOurs(name)) continue;
     // Within a transaction nobody can add a version with this file in the very moment in which it goes.
     const isSwept = contest.transaction(() => {
       if (changedAt(path) >= before || isReferenced(contest, name)) return false;
@@ -110,6 +106,36 @@ export async function* filesIn(filesFolder: string): AsyncGenerator<FoundFile> {
   }
 }
 
+/** What lies among the files and is none of a contest's: it is never removed. */
+export async function strangersAmongFiles(filesFolder: string): Promise<string[]> {
+  const strangers: string[] = [];
+  for (const folder of await namesIn(filesFolder)) {
+    const path = join(filesFolder, folder);
+    const isFolder = /^[0-9a-f]{2}$/.test(folder) && (await Deno.lstat(path)).isDirectory;
+    if (!isFolder) strangers.push(path);
+    for (const name of isFolder ? await namesIn(path) : []) {
+      const isPlaced = isOurs(name) && name.startsWith(folder);
+      if (!isPlaced || !await isOrdinary(join(path, name))) strangers.push(join(path, name));
+    }
+  }
+  return strangers;
+}
+
+/** A file that was sent in, or a draft of one. */
+function isOurs(name: string): boolean {
+  return isDigest(name.slice(0, 64)) && /^(?:\.[\w-]+\.part)?$/.test(name.slice(64));
+}
+
+/** False: it is a link, a folder, a pipe or a device. What is not there counts as a file that is not there. */
+async function isOrdinary(path: string): Promise<boolean> {
+  try {
+    return (await Deno.lstat(path)).isFile;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return true;
+    throw error;
+  }
+}
+
 function isReferenced(contest: Contest, digest: string): boolean {
   return contest.one("SELECT 1 FROM version_file WHERE digest = ? LIMIT 1", digest) !== undefined;
 }
@@ -133,15 +159,6 @@ async function writePrivately(path: string, bytes: Uint8Array): Promise<void> {
 async function isWhole(path: string, digest: string): Promise<boolean> {
   const bytes = await readIfThere(path);
   return bytes !== undefined && await digestOf(bytes) === digest;
-}
-
-async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return await Deno.readFile(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return undefined;
-    throw error;
-  }
 }
 
 async function namesIn(folder: string): Promise<string[]> {

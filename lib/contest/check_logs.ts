@@ -13,6 +13,7 @@ import { FILES, headerOf, logName } from "../tournament/run_folder.ts";
 import type { RunSettings } from "../tournament/run_settings.ts";
 import { type Match, matchesOf, placeOf, roundsOf } from "../tournament/schedule.ts";
 import { type Tell, telling } from "./check_findings.ts";
+import { openIfThere } from "./on_disk.ts";
 import type { ReadJournal } from "./read_journal.ts";
 
 /** How many rounds of each match are replayed. */
@@ -88,13 +89,4 @@ function replayRound(
     tell("REPLAY", `Replayed, a round comes out otherwise: ${formatDifference(difference)}`, file);
   }
   return true;
-}
-
-async function openIfThere(path: string): Promise<Deno.FsFile | undefined> {
-  try {
-    return await Deno.open(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return undefined;
-    throw error;
-  }
 }

@@ -2,11 +2,13 @@
  * The check of what was sent in: the entry check, then a short trial in the sandbox, with the contest's own clock.
  *
  * The trial plays each sort of round once, and once more to see whether it comes out the same (lib/tournament/trial.ts):
- * a second or two for most programs; one that uses up its time in every turn of the long rounds takes some minutes.
+ * a second or two for most programs. One that uses up its time in every turn would take many minutes: its trial is cut
+ * short, so that nobody keeps the others waiting.
  */
 import { join } from "@std/path";
 import { TURN_LIMIT } from "../arena/rules.ts";
 import type { Problem } from "../core/problem.ts";
+import { visibleInLine, visibleLines, visibleProblem } from "../core/visible.ts";
 import { type EnteredProgram, enterProgram } from "../judge/entry/enter.ts";
 import { isKnownInterpreter, KNOWN_INTERPRETERS } from "../judge/entry/known_interpreters.ts";
 import { openExchange } from "../judge/open_exchange.ts";
@@ -35,8 +37,8 @@ export interface CheckOptions {
   readonly signal?: AbortSignal;
 }
 
-/** How often each scene of the trial is played. */
-const PLAYS = 1;
+/** How often each scene of the trial is played, and how long all of them may take; most take a second or two. */
+const TRIAL = { plays: 1, budgetMs: 60_000 };
 
 /**
  * Checks a version that somebody sent in from elsewhere: its command may name its own files and a known interpreter only.
@@ -106,14 +108,15 @@ async function tryOut(
   const { close, exchange } = openExchange({ isStopped, sandbox });
   try {
     const command = startCommand(program, sandbox);
-    const trial = await calmTrial(() => tryProgram({ command, exchange }, limits, PLAYS));
-    const findings = trialFindings(trial, limits);
+    const trial = await calmTrial(() => tryProgram({ command, exchange }, limits, TRIAL));
+    const findings = trialFindings(trial, limits)
+      .map(({ isGood, text }) => ({ isGood, text: visibleInLine(text) }));
     const isFit = findings.every(({ isGood }) => isGood);
     const report = {
       ...blank(contest),
       isFit,
       findings,
-      stderr: shorten(trial.stderr, program.folder),
+      stderr: visibleLines(shorten(trial.stderr, program.folder)),
     };
     return { digest: program.version, report };
   } finally {
@@ -137,7 +140,7 @@ const refuseInterpreter: NativeRule = (sandbox, [first = ""]) => {
 };
 
 function unfit(contest: Contest, problems: readonly Problem[]): Checked {
-  return { report: { ...blank(contest), problems } };
+  return { report: { ...blank(contest), problems: problems.map(visibleProblem) } };
 }
 
 function blank(contest: Contest): CheckReport {

@@ -1,18 +1,20 @@
 /**
- * The checker: checks what was sent in, in order of arrival. A version stays `received` until its check is kept, so
- * whatever ends this process, the next one takes up the same version.
+ * The checker: checks what was sent in, authors taking turns (next_to_check.ts). A version stays `received` until its
+ * check is kept, so whatever ends this process, the next one takes up the same version.
  */
-import { UnusableInput } from "../core/problem.ts";
+import { unusable, UnusableInput } from "../core/problem.ts";
 import { Interrupted } from "../judge/types.ts";
 import { sweepBlobs } from "./blobs.ts";
 import { type CheckOptions, checkVersion } from "./check_version.ts";
 import type { Contest } from "./contest.ts";
 import { failureText } from "./failure_text.ts";
+import { takeLock } from "./locks.ts";
 import { VERSION_DAMAGED } from "./materialise.ts";
+import { nextToCheck } from "./next_to_check.ts";
 import { pause as realPause } from "./pause.ts";
 import type { WorkerReport } from "./published/api.ts";
 import { requireEntry } from "./store/entries.ts";
-import { type Checked, firstReceived, recordCheck } from "./store/versions.ts";
+import { type Checked, recordCheck } from "./store/versions.ts";
 import { reportWorker } from "./store/workers.ts";
 import type { Version } from "./types.ts";
 
@@ -39,11 +41,19 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Checks all versions that were sent in; watching, all that will be. It ends well when `signal` stops it.
+ * Checks all versions that were sent in; watching, all that will be. It ends well when `signal` stops it. Beside a
+ * checker that watches another one may check what is there: it says nothing of itself, as that one goes on.
+ * @throws {UnusableInput} CHECKER_RUNS if it is to watch, and another process does already.
  * @throws {JudgeFailure | StorageFailure} If something fails, unless it watches; the version stays `received`.
  */
 export async function checkUploads(contest: Contest, options: CheckerOptions): Promise<void> {
-  const say = speaker(contest);
+  using lock = await takeLock(contest.folder, "checker");
+  if (lock === undefined && options.watch) {
+    throw unusable("CHECKER_RUNS", "Another process checks what is sent in to this contest", {
+      file: contest.folder,
+    });
+  }
+  const say = lock === undefined ? () => {} : speaker(contest);
   try {
     await work(contest, say, options);
   } catch (error) {
@@ -88,7 +98,7 @@ async function checkNext(
   say: Speaker,
   options: CheckerOptions,
 ): Promise<boolean> {
-  const version = firstReceived(contest);
+  const version = nextToCheck(contest);
   if (version === undefined) return false;
   const { name } = requireEntry(contest, version.entryId);
   say("busy", `Version ${version.number} of ${name} is being checked`);

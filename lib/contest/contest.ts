@@ -17,6 +17,7 @@ import { join } from "@std/path";
 import { unusable } from "../core/problem.ts";
 import { prepareFolder, PRIVATE } from "./contest_folder.ts";
 import { CONTEST_STATES, type ContestRules, type ContestState } from "./published/types.ts";
+import { openReadOnly } from "./open_readonly.ts";
 import { migrate, refuseNewer, SCHEMA_VERSION, schemaVersion } from "./schema.ts";
 import { DamagedStorage, withSentences } from "./storage_failure.ts";
 import { textOf, wholeOf, wordOf } from "./store/rows.ts";
@@ -49,12 +50,14 @@ export class Contest implements Disposable {
   readonly folder: string;
   readonly db: DatabaseSync;
   readonly #clock: () => Date;
+  readonly #closed: () => void;
   readonly #statements = new Map<string, StatementSync>();
 
-  private constructor(folder: string, db: DatabaseSync, clock: () => Date) {
+  private constructor(folder: string, db: DatabaseSync, clock: () => Date, closed: () => void) {
     this.folder = folder;
     this.db = db;
     this.#clock = clock;
+    this.#closed = closed;
   }
 
   /**
@@ -89,14 +92,21 @@ export class Contest implements Disposable {
     const { readOnly = false, clock = () => new Date() } = options;
     const file = join(folder, PRIVATE.database);
     await requireFile(file, folder);
-    const database = readable(file, () => openDatabase(file, readOnly));
+    const { closed, database } = readable(
+      file,
+      () =>
+        readOnly
+          ? openReadOnly(file, (place) => openDatabase(place, readOnly))
+          : { database: openDatabase(file), closed: () => {} },
+    );
     try {
       readable(file, () => bringUpToDate(database, file, readOnly));
-      const contest = new Contest(folder, database, clock);
+      const contest = new Contest(folder, database, clock, closed);
       readable(file, () => contest.settings());
       return contest;
     } catch (error) {
       database.close();
+      closed();
       throw error;
     }
   }
@@ -107,7 +117,9 @@ export class Contest implements Disposable {
 
   close(): void {
     this.#statements.clear();
-    if (this.db.isOpen) this.db.close();
+    if (!this.db.isOpen) return;
+    this.db.close();
+    this.#closed();
   }
 
   /** What it was begun with, and whether it takes programs. */
@@ -224,7 +236,7 @@ export function rulesOf(row: Row): ContestRules {
   };
 }
 
-function openDatabase(file: string, readOnly = false): DatabaseSync {
+function openDatabase(file: string | URL, readOnly = false): DatabaseSync {
   return new DatabaseSync(file, {
     readOnly,
     enableForeignKeyConstraints: true,

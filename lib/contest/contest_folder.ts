@@ -2,7 +2,7 @@
  * Makes the folder of a contest. Only its owner may look into it, where the system knows such a thing: sources of the
  * contestants are in there.
  */
-import { join } from "@std/path";
+import { dirname, join } from "@std/path";
 import { unusable } from "../core/problem.ts";
 
 /** The names in a contest's folder. */
@@ -10,7 +10,22 @@ export const PRIVATE = {
   database: "contest.db",
   files: "files",
   stages: "stages",
+  served: "served.json",
 } as const;
+
+/** Files whose locks say who does what (locks.ts). */
+export const LOCKS = {
+  player: "player.lock",
+  checker: "checker.lock",
+  supervisor: "serve.lock",
+} as const;
+
+/** Whether a name in a contest's folder is one of ours; SQLite puts files of its own beside the database. */
+export function isOfContest(name: string): boolean {
+  const [database, ...others] = [...Object.values(PRIVATE), ...Object.values(LOCKS)];
+  return name === database || name.startsWith(`${database}-`) || name.startsWith(DRAFT) ||
+    others.some((own) => name === own || name === `${own}.part`);
+}
 
 /** For the owner alone. */
 export const FOLDER_MODE = 0o700;
@@ -24,6 +39,7 @@ const DRAFT = `${PRIVATE.database}.part`;
  * @throws {UnusableInput} CONTEST_EXISTS if there is anything else in the folder, CONTEST_FOLDER if the system refuses.
  */
 export async function prepareFolder(folder: string, fill: (draft: string) => void): Promise<void> {
+  refuseInside(folder);
   const isNew = await makePrivateFolder(folder);
   const draft = join(folder, DRAFT);
   try {
@@ -38,6 +54,32 @@ export async function prepareFolder(folder: string, fill: (draft: string) => voi
   }
   await Deno.mkdir(join(folder, PRIVATE.files), { recursive: true, mode: FOLDER_MODE });
   await Deno.mkdir(join(folder, PRIVATE.stages), { recursive: true, mode: FOLDER_MODE });
+}
+
+/** The contest's folder in which a path lies, or which it is; `undefined`: it lies in none. The path need not exist. */
+export function contestAround(path: string): string | undefined {
+  for (let folder = path;; folder = dirname(folder)) {
+    if (isContest(folder)) return folder;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** Whether there is a contest in a folder, as far as its files tell. */
+export function isContest(folder: string): boolean {
+  try {
+    return Deno.statSync(join(folder, PRIVATE.database)).isFile;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws {UnusableInput} CONTEST_EXISTS if the folder lies in that of another contest. */
+function refuseInside(folder: string): void {
+  const around = contestAround(dirname(folder));
+  if (around === undefined) return;
+  const message =
+    `This folder lies in that of a contest (${around}): a new contest belongs beside it`;
+  throw unusable("CONTEST_EXISTS", message, { file: folder });
 }
 
 /** @returns Whether it was not there before. */

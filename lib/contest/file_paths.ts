@@ -3,6 +3,7 @@
  * on any machine and never one outside of the version's own folder. Pure.
  */
 import type { Problem } from "../core/problem.ts";
+import { hidesSomething } from "../core/visible.ts";
 import { MAX_DEPTH } from "../judge/entry/limits.ts";
 
 /** Of a whole path. */
@@ -10,9 +11,8 @@ const MOST_LETTERS = 200;
 /** Of a file's or folder's name, in bytes: what file systems take. */
 const MOST_BYTES = 255;
 
-/** Control characters, marks that turn the direction of writing, invisible separators, halves of characters. */
-const UNSHOWABLE =
-  /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Surrogate}/u;
+/** What stands where bytes were no UTF-8: two different names would look and be the same. */
+const NO_CHARACTER = "\ufffd";
 
 /** What is wrong with the paths of a version's files, each with the path as `file`; empty: nothing. */
 export function refusePaths(paths: readonly string[]): Problem[] {
@@ -26,7 +26,8 @@ export function refusePaths(paths: readonly string[]): Problem[] {
 /** Why no file of a version may be called so, in a sentence without a full stop; `undefined`: it may. */
 export function refusePath(path: string): string | undefined {
   if (path === "") return "a file needs a name";
-  if (UNSHOWABLE.test(path)) return "a file's name may hold no invisible or control characters";
+  if (hidesSomething(path)) return "a file's name may hold no invisible or control characters";
+  if (path.includes(NO_CHARACTER)) return "a file's name must be plain text in UTF-8";
   if (path.includes("\\")) return "a file's name may hold no \\; folders are parted by /";
   if (path.startsWith("/") || /^[a-z]:/i.test(path)) {
     return "a file's path must begin in the program's own folder, such as main.ts or lib/map.ts";

@@ -8,12 +8,14 @@ import { readBlob } from "./blobs.ts";
 import type { Contest } from "./contest.ts";
 import { refusePaths } from "./file_paths.ts";
 import { requireEntry } from "./store/entries.ts";
-import { filesOf, versionById } from "./store/versions.ts";
+import { filesOf, isAsAdded, versionById } from "./store/versions.ts";
 import type { Submission, VersionFile } from "./types.ts";
 import { startingWord } from "./upload_command.ts";
 
 /** The code of the problem with what is not any more what was sent in. */
 export const VERSION_DAMAGED = "VERSION_DAMAGED";
+
+const MENDING = "bring the contest back from a backup, or send the program in again";
 
 /** What enterProgram needs to enter what was laid out, `from` the folder in which it lies. */
 export interface LaidOut {
@@ -37,8 +39,30 @@ export async function materialise(
   const version = versionById(contest, versionId);
   if (version === undefined) throw unusable("VERSION_MISSING", "There is no such version");
   const { name } = requireEntry(contest, version.entryId);
-  const submission = { command: version.command, files: filesOf(contest, versionId) };
-  return await layOut(contest, submission, into, `${name}, version ${version.number}`);
+  const label = `${name}, version ${version.number}`;
+  const submission = { command: version.command, files: listedFiles(contest, versionId, label) };
+  // What leads out of the folder is told by name.
+  requirePlain(submission, label);
+  if (isAsAdded(contest, version)) return await layOut(contest, submission, into, label);
+  throw unusable(
+    VERSION_DAMAGED,
+    `${label}: its command or its files are not those that were sent in; ${MENDING}`,
+  );
+}
+
+/** What the database says is taken for damage of this version alone, so that it holds nobody else up. */
+function listedFiles(contest: Contest, versionId: number, label: string): VersionFile[] {
+  try {
+    return filesOf(contest, versionId);
+  } catch (error) {
+    if (!(error instanceof UnusableInput)) throw error;
+    throw unusable(VERSION_DAMAGED, `${label}: ${error.message}`);
+  }
+}
+
+function requirePlain({ files }: Submission, label: string): void {
+  const [problem] = refusePaths(files.map(({ path }) => path));
+  if (problem !== undefined) throw damaged(label, problem.file ?? "", problem.message);
 }
 
 /**
@@ -51,9 +75,7 @@ export async function layOut(
   into: string,
   label: string,
 ): Promise<LaidOut> {
-  const paths = files.map(({ path }) => path);
-  const [problem] = refusePaths(paths);
-  if (problem !== undefined) throw damaged(label, problem.file ?? "", problem.message);
+  requirePlain({ command, files }, label);
   await Deno.mkdir(into, { mode: 0o700 });
   for (const file of files) {
     const path = join(into, ...file.path.split("/"));
@@ -62,6 +84,7 @@ export async function layOut(
     await Deno.mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await Deno.writeFile(path, bytes, { createNew: true, mode: file.isExecutable ? 0o700 : 0o600 });
   }
+  const paths = files.map(({ path }) => path);
   return { word: startingWord(command, paths), data: paths, isRoot: true };
 }
 
@@ -82,7 +105,6 @@ async function bytesOf(
 function damaged(label: string, path: string, reason: string): Error {
   return unusable(
     VERSION_DAMAGED,
-    `${label}: the file ${path} is damaged: ${reason}; bring the contest back from a backup, ` +
-      `or send the program in again`,
+    `${label}: the file ${path} is damaged: ${reason}; ${MENDING}`,
   );
 }

@@ -20,7 +20,7 @@ import {
   type RunOutcome,
   type RunWatcher,
 } from "../tournament/run.ts";
-import { FILES } from "../tournament/run_folder.ts";
+import { hasRun } from "../tournament/run_folder.ts";
 import { type TableText, writeTable } from "../tournament/write_table.ts";
 import type { Contest } from "./contest.ts";
 import { clearStageFolder, dropStage } from "./drop_stage.ts";
@@ -112,7 +112,7 @@ async function playRun(
     ...{ folder, jobs, bubblewrap, trustNative, signal, watcher },
     logEnding: ".jsonl.gz",
   };
-  if (await exists(join(folder, FILES.settings))) return await resumeRun(how, programs);
+  if (await hasRun(folder)) return await resumeRun(how, programs);
   const { duels, melees, startMs, turnMs } = stage.rules;
   return await playNewRun({
     programs,
@@ -164,14 +164,4 @@ function explain({ folder }: Contest, { number }: Stage, error: UnusableInput): 
       "entry: then the stage is played without it";
   }
   return `Stage ${number} cannot be played: ${said}`;
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.stat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }

@@ -4,6 +4,7 @@
 import { parseJournalLine } from "../tournament/journal_lines.ts";
 import { scanLines } from "../tournament/scan_lines.ts";
 import { countRounds, placeOf, type Plan } from "../tournament/schedule.ts";
+import { openIfThere } from "./on_disk.ts";
 
 /** A journal that others may go on writing. */
 export interface ReadJournal extends Disposable {
@@ -11,6 +12,8 @@ export interface ReadJournal extends Disposable {
   readonly rounds: number;
   /** Whole lines that are no round of the plan. */
   readonly damaged: number;
+  /** Lines of rounds that stand there once more. */
+  readonly repeated: number;
   /** The round at a place of the schedule, as its line for the log; `undefined`: it is not there. */
   logLine(place: number): string | undefined;
 }
@@ -33,11 +36,13 @@ async function indexed(file: Deno.FsFile, plan: Plan): Promise<ReadJournal> {
   const offsets = new Float64Array(countRounds(plan));
   const lengths = new Uint32Array(countRounds(plan));
   let damaged = 0;
+  let repeated = 0;
   for await (const { bytes, offset } of scanLines(file)) {
     const line = bytes === undefined ? undefined : parseJournalLine(decoder.decode(bytes));
     const place = line?.ok === true ? placeOf(plan, line.value.name) : undefined;
     if (place === undefined || bytes === undefined) damaged += 1;
     else {
+      if ((lengths[place] ?? 0) > 0) repeated += 1;
       offsets[place] = offset;
       lengths[place] = bytes.length;
     }
@@ -45,6 +50,7 @@ async function indexed(file: Deno.FsFile, plan: Plan): Promise<ReadJournal> {
   return {
     rounds: lengths.filter((length) => length > 0).length,
     damaged,
+    repeated,
     logLine(place) {
       const length = lengths[place] ?? 0;
       if (length === 0) return undefined;
@@ -65,13 +71,4 @@ function readAt(file: Deno.FsFile, offset: number, length: number): Uint8Array {
     read += count;
   }
   return bytes.subarray(0, read);
-}
-
-async function openIfThere(path: string): Promise<Deno.FsFile | undefined> {
-  try {
-    return await Deno.open(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return undefined;
-    throw error;
-  }
 }

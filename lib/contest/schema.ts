@@ -6,6 +6,9 @@
  */
 import type { DatabaseSync } from "node:sqlite";
 import { unusable } from "../core/problem.ts";
+import { flagOf, textOf, wholeOf } from "./store/rows.ts";
+import type { VersionFile } from "./types.ts";
+import { contentDigest } from "./version_content.ts";
 
 const TABLES = `
 CREATE TABLE contest (
@@ -128,12 +131,34 @@ CREATE TABLE worker (
 ) STRICT;
 `;
 
+/** What older versions were made of is taken as it is: nobody knows better. */
+function addContent(database: DatabaseSync): void {
+  database.exec("ALTER TABLE version ADD COLUMN content TEXT NOT NULL DEFAULT ''");
+  const files = database.prepare("SELECT * FROM version_file WHERE version_id = ?");
+  const keep = database.prepare("UPDATE version SET content = ? WHERE id = ?");
+  for (const row of database.prepare("SELECT id, command FROM version").all()) {
+    const id = wholeOf(row, "id");
+    const content = { command: textOf(row, "command"), files: files.all(id).map(readFile) };
+    keep.run(contentDigest(content), id);
+  }
+}
+
+function readFile(row: Readonly<Record<string, unknown>>): VersionFile {
+  return {
+    path: textOf(row, "path"),
+    digest: textOf(row, "digest"),
+    size: wholeOf(row, "size"),
+    isExecutable: flagOf(row, "is_executable"),
+  };
+}
+
 /** One step: from its place in the list to the next version of the schema. */
 export type Migration = (database: DatabaseSync) => void;
 
 /** All steps, the oldest first; a new contest goes through all of them. */
 export const MIGRATIONS: readonly Migration[] = [
   (database) => database.exec(TABLES),
+  addContent,
 ];
 
 /** The version of the schema that this program writes. */

@@ -58,8 +58,8 @@ export const FACTS_FILE = "facts.json";
  * @throws {UnusableInput} If the folder holds no run, or a log is damaged.
  */
 export async function writeFacts(folder: string, signal?: AbortSignal): Promise<StageFacts> {
-  const facts = await makeFacts(folder, signal);
-  await writeWhole(join(folder, FACTS_FILE), JSON.stringify(facts) + "\n");
+  const facts = await deriveFacts(folder, signal);
+  await writeWhole(join(folder, FACTS_FILE), formatFacts(facts));
   return facts;
 }
 
@@ -75,7 +75,13 @@ export async function readFacts(folder: string): Promise<StageFacts | undefined>
   return parseFacts(text);
 }
 
-async function makeFacts(folder: string, signal?: AbortSignal): Promise<StageFacts> {
+/** The text of facts.json. */
+export function formatFacts(facts: StageFacts): string {
+  return JSON.stringify(facts) + "\n";
+}
+
+/** What the logs of a stage tell; writes nothing. Throws as `writeFacts`. */
+export async function deriveFacts(folder: string, signal?: AbortSignal): Promise<StageFacts> {
   const settings = await readSettings(folder);
   const counts = settings.bots.map((): Partial<Record<LogFaultKind, number>> => ({}));
   const faults: StageFault[] = [];

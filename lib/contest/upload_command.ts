@@ -9,6 +9,7 @@ import type { Problem } from "../core/problem.ts";
 import { MAIN_MODULES, MODULES, RUN_WITH } from "../judge/entry/kind.ts";
 import { isKnownInterpreter, KNOWN_INTERPRETERS } from "../judge/entry/known_interpreters.ts";
 import { joinWords, splitWords } from "../judge/entry/words.ts";
+import { refuseOptions } from "./interpreter_options.ts";
 
 /** Files that start a folder with an interpreter, the first of them that is there. */
 const MAIN_SCRIPTS = ["main", "bot"].flatMap((stem) =>
@@ -43,10 +44,30 @@ export function refuseCommand(command: string, paths: readonly string[]): Proble
       ? problem(`say which file ${first} is to run, such as "${first} FILE"`)
       : problem(`there is no file ${quote(first)} in the upload`);
   }
-  return isKnownInterpreter(first) ? undefined : problem(
+  if (isKnownInterpreter(first)) {
+    const wrong = refuseOptions(first, rest, (word) => isOwn(word, paths));
+    return wrong === undefined ? undefined : problem(wrong);
+  }
+  return problem(
     `a command begins with a file of the upload or with one of ${KNOWN_INTERPRETERS}, without a path; ` +
       `${quote(first)} is neither`,
   );
+}
+
+/**
+ * What starts a version, in one word that holds nothing of its author's: `deno`, an interpreter's name, or `itself`.
+ * @param paths Paths of the version's files.
+ */
+export function starterOf(command: string, paths: readonly string[]): string {
+  const word = startingWord(command, paths);
+  const split = splitWords(word);
+  const [first = ""] = split.ok ? split.value : [];
+  const path = paths.includes(word) ? word : first;
+  if (isModule(path)) return "deno";
+  if (isKnownInterpreter(path)) return path;
+  const folder = path.replace(/^(\.\/)+/, "").replace(/\/*$/, "/").replace(/^\.\/$/, "");
+  const main = [...MAIN_MODULES, "__main__.py"].find((name) => paths.includes(folder + name));
+  return main === undefined ? "itself" : main === "__main__.py" ? "python3" : "deno";
 }
 
 /** What starts an upload whose author says nothing; `undefined`: he has to say something. */

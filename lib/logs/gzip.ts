@@ -6,7 +6,6 @@
  * of the text, are compared with what came.
  */
 import { pipeline, Readable } from "node:stream";
-import { once } from "node:events";
 import { constants, createGunzip } from "node:zlib";
 import { type Problem, unusable, UnusableInput } from "../core/problem.ts";
 
@@ -84,8 +83,17 @@ async function* gunzipped(
     throw unusable("LOG_DAMAGED", "The packed file is damaged: gzip cannot unpack it", place);
   } finally {
     source.destroy();
-    if (!source.closed) await once(source, "close");
+    await closed(source);
   }
+}
+
+/** Resolves when a stream is closed. That it failed before was told where it was read: waiting must not fail, too. */
+function closed(stream: Readable): Promise<void> {
+  if (stream.closed) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stream.once("close", resolve);
+  stream.on("error", () => {});
+  return promise;
 }
 
 /** The same chunks; `end` always holds the last four bytes that went by. */

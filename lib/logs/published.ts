@@ -12,6 +12,7 @@
  * A single log that somebody wants to look at is a run of its own, with one match and no table.
  */
 import type { RoundKind } from "../arena/types.ts";
+import type { Highlight } from "./highlights_types.ts";
 import type { RoundSummary } from "./summary.ts";
 import type { LogFaultKind } from "./types.ts";
 
@@ -48,6 +49,53 @@ export interface PublishedRun extends CatalogRun {
   /** Absent where a log was opened alone. */
   readonly table?: Table;
   readonly matches: readonly PublishedMatch[];
+  /** The contest of which it is a stage; absent: of none. */
+  readonly contest?: StageOfContest;
+}
+
+/** What a run has besides when it is a stage of a contest (lib/contest/published/types.ts). */
+export interface StageOfContest {
+  /** The contest's. */
+  readonly title: string;
+  /** The stage, from 1. */
+  readonly number: number;
+  /** Whom it was played for: the entry's name in addresses, its name today, and its version. */
+  readonly entry: string;
+  readonly name: string;
+  readonly version: number;
+  /** It was played again and counts no more. */
+  readonly isAnnulled: boolean;
+  /** The stage that was played instead. */
+  readonly replacedBy?: number;
+  /** The stage that it repeats. */
+  readonly repeats?: number;
+  /** For each program, by its index in the run (TableRow.index). */
+  readonly programs: readonly ProgramOfContest[];
+  /** Rounds worth watching, the best first; none while it is played. */
+  readonly highlights: readonly MatchHighlight[];
+}
+
+/** A program of a stage as an entry of the contest. */
+export interface ProgramOfContest {
+  /** Its entry's name in addresses. */
+  readonly entry: string;
+  readonly badge: ProgramBadge;
+}
+
+/** By what a program is known at a glance, in the whole contest. */
+export interface ProgramBadge {
+  /** One to a few, of its name; nobody else in the contest has them. */
+  readonly letters: string;
+  /** Which of the colours for programs, from 0. */
+  readonly colour: number;
+}
+
+/** A round worth watching. */
+export interface MatchHighlight {
+  /** As in PublishedMatch.id. */
+  readonly match: string;
+  /** Its bots are those of the match. */
+  readonly highlight: Highlight;
 }
 
 /** One match of a run. */

@@ -11,7 +11,7 @@ import { openOrdinary } from "./ordinary_file.ts";
 import { bytesOfLines } from "./packing.ts";
 import { filesIn, LIST, type Rename, replaceSite } from "./put_in_place.ts";
 import { describeRun, inCatalog, type RunLibrary } from "./run_library.ts";
-import type { SiteFiles } from "./site.ts";
+import { type SiteFiles, writePages } from "./site.ts";
 import { AS_THEY_ARE, realPlace, requireOwn } from "./site_place.ts";
 import type { LogContent, RunSource } from "./source.ts";
 
@@ -53,7 +53,7 @@ async function writeSite(
   const isThere = await requireOwn(place);
   const draft = await makeDraft(place, isThere);
   try {
-    for (const [name, bytes] of site) await Deno.writeFile(join(draft, name), bytes);
+    await writePages(draft, site);
     const runs = await writeData(join(draft, "data"), library);
     await Deno.writeTextFile(join(draft, AS_THEY_ARE), "");
     const files = [...filesIn(draft), LIST].sort();

@@ -11,17 +11,19 @@ import type { SiteKind } from "./pages.ts";
 const ROOT = fromFileUrl(new URL("../../", import.meta.url));
 
 /**
- * The entry points in web/pages: pages, the workers that they start, and the script that must run before anything is
- * drawn. Those of a group share what they have in common; another group would only make more, smaller pieces of it, all
+ * The entry points in web/pages: pages, the workers that they start, the script that must run before anything is drawn,
+ * and the style of pages that have no script of their own. Those of a group share what they have in common; another group would only make more, smaller pieces of it, all
  * of which a page has to load.
  */
 const REPLAY = ["animation.ts", "log.ts", "tanks.tsx"] as const;
+const RACE = ["circuit.tsx", "race.tsx", "race_work.ts"] as const;
 const GROUPS: Readonly<Record<SiteKind, readonly (readonly string[])[]>> = {
-  runs: [["home.tsx", "run.tsx", "theme.ts"], REPLAY],
-  contest: [["contest.tsx", "run.tsx", "theme.ts"], REPLAY],
+  runs: [["home.tsx", "run.tsx", "theme.ts", "guide.css"], REPLAY, [...RACE, "championship.tsx"]],
+  contest: [["contest.tsx", "run.tsx", "theme.ts", "guide.css"], REPLAY, RACE],
   "contest server": [
-    ["author.tsx", "contest.tsx", "organiser.tsx", "run.tsx", "theme.ts"],
+    ["author.tsx", "contest.tsx", "organiser.tsx", "run.tsx", "theme.ts", "guide.css"],
     REPLAY,
+    RACE,
   ],
 };
 

@@ -7,7 +7,7 @@ import { makeSite, type SiteFiles } from "./site.ts";
 const ROOT = fromFileUrl(new URL("../../", import.meta.url));
 
 /** Where the pages' sources are. */
-const FOLDERS = ["web", "lib"] as const;
+const FOLDERS = ["web", "lib", "fixtures/circuits", "bots/tanks"] as const;
 
 /** Gives the files as the sources are now. Rejects as `makeSite`; the next call tries again. */
 export function freshSite(

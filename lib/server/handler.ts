@@ -74,8 +74,8 @@ async function answer(request: Request, desk: Desk): Promise<Response> {
   if (url === null) return respondSentence(request, 404, NO_PAGE);
   const [first, ...others] = partsOf(url);
   if (first === "data" && others.length > 0) return await answerData(request, url, others, desk);
-  const name = first === "" ? "index.html" : first;
-  const bytes = others.length === 0 ? (await desk.site()).get(name) : undefined;
+  const name = [first || "index.html", ...others].join("/");
+  const bytes = (await desk.site()).get(name);
   if (bytes === undefined) return respondSentence(request, 404, NO_PAGE);
   return await respondBytes(request, name, bytes);
 }

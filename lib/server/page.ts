@@ -1,6 +1,7 @@
 /**
  * The HTML of a page: an empty frame that its script fills.
  */
+import type { Page } from "./pages.ts";
 
 /** What a page may load: its own files and nothing else. */
 export const PAGE_POLICY: string = makePolicy({
@@ -63,6 +64,8 @@ export interface SiteParts {
   readonly scripts: readonly string[];
   /** The site is that of a contest: then the navigation leads to it (web/ui/frame.tsx). */
   readonly isContest?: boolean;
+  /** A server tells what happens in the contest; files alone never do (web/site/follow_contest.ts). */
+  readonly isLive?: boolean;
 }
 
 /** Shown by theme.js to whoever opened a page of the site from a disk, where browsers load no modules. */
@@ -72,10 +75,12 @@ const FROM_DISK =
 
 /** A page of the site; all addresses are relative, so the site may lie in any folder. */
 export function makeSitePage(
-  page: { readonly name: string; readonly title: string; readonly description: string },
-  { hasStyle, isContest = false, scripts }: SiteParts,
+  page: Omit<Page, "file">,
+  { hasStyle, isContest = false, isLive = false, scripts }: SiteParts,
 ): string {
+  const robots = page.isPrivate === true ? '<meta name="robots" content="noindex">\n' : "";
   const site = isContest ? '<meta name="turniir-site" content="contest">\n' : "";
+  const live = isLive ? '<meta name="turniir-live" content="contest/events">\n' : "";
   const style = hasStyle ? `\n<link rel="stylesheet" href="${page.name}.css">` : "";
   const script = `${page.name}.js`;
   // Told at once, they are all fetched at the same time.
@@ -86,7 +91,7 @@ export function makeSitePage(
     title: page.title,
     description: page.description,
     policy: PAGE_POLICY,
-    head: `${site}<script src="theme.js"></script>
+    head: `${robots}${site}${live}<script src="theme.js"></script>
 <link rel="icon" href="icon.svg" type="image/svg+xml">${style}${preloads.join("")}`,
     body: `<p id="from-disk" hidden>${FROM_DISK}</p>
 <script type="module" src="${script}"></script>`,

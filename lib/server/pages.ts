@@ -11,6 +11,8 @@ export interface Page {
   readonly title: string;
   /** For search engines and link previews. */
   readonly description: string;
+  /** Whether search engines are asked to leave it out. @default false */
+  readonly isPrivate?: boolean;
 }
 
 /**
@@ -41,6 +43,29 @@ const RUNS: readonly Page[] = [
   },
 ];
 
+const GAMES: readonly Page[] = [
+  {
+    file: "race.html",
+    name: "race",
+    title: "Race – Turniir",
+    description: "Racing on squared paper: circuits, laps against each other, and one by hand.",
+  },
+  {
+    file: "circuit.html",
+    name: "circuit",
+    title: "Circuit editor – Turniir",
+    description:
+      "Draw a circuit for racing on squared paper; its rules are checked while you draw.",
+  },
+];
+
+const CHAMPIONSHIP: Page = {
+  file: "championship.html",
+  name: "championship",
+  title: "Championship – Turniir",
+  description: "A championship of race: pools, tables, and every lap to be watched.",
+};
+
 const CONTEST: Page = {
   file: "contest.html",
   name: "contest",
@@ -54,18 +79,20 @@ const PRIVATE: readonly Page[] = [
     name: "author",
     title: "Your program – Turniir",
     description: "Where an author sends his program in and sees what becomes of it.",
+    isPrivate: true,
   },
   {
     file: "organiser.html",
     name: "organiser",
     title: "Organiser – Turniir",
     description: "Where the organiser keeps a contest going.",
+    isPrivate: true,
   },
 ];
 
 /** The pages of each kind of site. The start page of a contest's site is the contest. */
 export const PAGES: Readonly<Record<SiteKind, readonly Page[]>> = {
-  runs: [HOME, ...RUNS],
-  contest: [{ ...CONTEST, file: "index.html" }, CONTEST, ...RUNS],
-  "contest server": [{ ...CONTEST, file: "index.html" }, CONTEST, ...RUNS, ...PRIVATE],
+  runs: [HOME, ...RUNS, ...GAMES, CHAMPIONSHIP],
+  contest: [{ ...CONTEST, file: "index.html" }, CONTEST, ...RUNS, ...GAMES],
+  "contest server": [{ ...CONTEST, file: "index.html" }, CONTEST, ...RUNS, ...GAMES, ...PRIVATE],
 };

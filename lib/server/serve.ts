@@ -4,6 +4,7 @@
 import { unusable } from "../core/problem.ts";
 import { makeHandler } from "./handler.ts";
 import { bareHost, inAddress, isOurHost } from "./hosts.ts";
+import { keepListening, type Listening } from "./keep_listening.ts";
 import type { RunLibrary } from "./run_library.ts";
 import type { SiteFiles } from "./site.ts";
 
@@ -43,7 +44,7 @@ export function startServer(options: ServeOptions): RunningServer {
     isOurHost: (host) => isOurHost(host, hostname),
     signal: controller.signal,
   });
-  const server = listen(hostname, options.port, handler);
+  const server = listen(hostname, options.port, handler, options.onError);
   const { port } = server.addr;
   return {
     address: `http://${inAddress(hostname)}:${port}/`,
@@ -63,20 +64,27 @@ export type Handler = (
 ) => Promise<Response>;
 
 /**
- * Listens; without a port at the first that is free from USUAL_PORT on.
+ * Listens; without a port at the first that is free from USUAL_PORT on. `onError` is told when all connections had to be
+ * closed.
  * @throws {UnusableInput} As `startServer`.
  */
 export function listen(
   hostname: string,
   port: number | undefined,
   handler: Handler,
-): Deno.HttpServer<Deno.NetAddr> {
+  onError: (error: unknown) => void = () => {},
+): Listening {
   const ports = port === undefined
     ? Array.from({ length: PORTS_TRIED }, (_, index) => USUAL_PORT + index)
     : [port];
   for (const tried of ports) {
     try {
-      return Deno.serve({ hostname: bareHost(hostname), port: tried, onListen: () => {} }, handler);
+      return keepListening({
+        port: tried,
+        serve: (port, signal) =>
+          Deno.serve({ hostname: bareHost(hostname), port, signal, onListen: () => {} }, handler),
+        onFailure: (error) => onError(tooManyConnections(error)),
+      });
     } catch (error) {
       if (error instanceof Deno.errors.AddrInUse) continue;
       const why = error instanceof Error ? error.message : String(error);
@@ -87,4 +95,8 @@ export function listen(
     ? `The ports from ${USUAL_PORT} to ${USUAL_PORT + PORTS_TRIED - 1} are taken`
     : `Port ${port} is taken`;
   throw unusable("PORT_TAKEN", `${what}: name another one with --port`);
+}
+
+function tooManyConnections({ message }: Error): Error {
+  return new Error(`Too many connections at once: all were closed, to begin anew (${message})`);
 }

@@ -1,14 +1,16 @@
 /**
- * The files of the site that do not depend on what it shows: pages, scripts, styles, icon.
+ * The files of the site that do not depend on what it shows: pages, scripts, styles, icon, circuits.
  */
-import { fromFileUrl } from "@std/path";
+import { dirname, fromFileUrl, join } from "@std/path";
 import { type Bundle, bundlePages, scriptsWith } from "./bundle.ts";
+import { makeGuides } from "./guides.ts";
 import { makeSitePage } from "./page.ts";
 import { PAGES, type SiteKind } from "./pages.ts";
+import { readRaceFiles } from "./race_files.ts";
 
 const ICON = fromFileUrl(new URL("../../web/pages/icon.svg", import.meta.url));
 
-/** Files by name, such as `tanks.html`. */
+/** Files by name, such as `tanks.html`, or with `/` between folders: `race/circuits.json`. */
 export type SiteFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /**
@@ -16,7 +18,19 @@ export type SiteFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
  * @throws {UnusableInput} If the pages cannot be bundled.
  */
 export async function makeSite(kind: SiteKind = "runs"): Promise<SiteFiles> {
-  return siteOf(kind, await bundlePages(kind), await readIcon());
+  return new Map([
+    ...siteOf(kind, await bundlePages(kind), await readIcon()),
+    ...await makeGuides(kind),
+    ...await readRaceFiles(),
+  ]);
+}
+
+/** Writes the files into a folder that is there, with the folders that their names speak of. */
+export async function writePages(folder: string, site: SiteFiles): Promise<void> {
+  for (const [name, bytes] of site) {
+    await Deno.mkdir(dirname(join(folder, name)), { recursive: true });
+    await Deno.writeFile(join(folder, name), bytes);
+  }
 }
 
 /** The icon of all pages, an SVG image. */
@@ -32,6 +46,7 @@ function siteOf(kind: SiteKind, bundle: Bundle, icon: Uint8Array<ArrayBuffer>): 
       hasStyle: bundle.has(`${page.name}.css`),
       scripts: [...scriptsWith(bundle, `${page.name}.js`)],
       isContest: kind !== "runs",
+      isLive: kind === "contest server",
     })),
   ]);
   return new Map([...pages, ...bundle, ["icon.svg", icon]]);

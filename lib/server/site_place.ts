@@ -3,6 +3,7 @@
  */
 import { join } from "@std/path";
 import { asTyped } from "../cli/paths.ts";
+import { contestAround } from "../contest/contest_folder.ts";
 import { unusable } from "../core/problem.ts";
 import { filesIn, foreign, readList } from "./put_in_place.ts";
 
@@ -14,9 +15,18 @@ export const PART = ".turniir-site.part";
 
 /**
  * The folder itself where a link leads to it. `option` is what names the folder on the command line.
- * @throws {UnusableInput} If it leads nowhere (`OUT_FILE`).
+ * @throws {UnusableInput} If it leads nowhere (`OUT_FILE`), or into the folder of a contest (`OUT_CONTEST`).
  */
 export async function realPlace(out: string, option = "--out"): Promise<string> {
+  const place = await followLinks(out, option);
+  const contest = contestAround(place) ?? contestAround(out);
+  if (contest === undefined) return place;
+  const message = `This is in the folder of a contest (${asTyped(contest)}), where sources are: ` +
+    `name another folder with ${option}`;
+  throw unusable("OUT_CONTEST", message, { file: asTyped(out) });
+}
+
+async function followLinks(out: string, option: string): Promise<string> {
   try {
     return await Deno.realPath(out);
   } catch (error) {

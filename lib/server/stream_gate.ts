@@ -6,12 +6,21 @@
 /** Limits of a gate. */
 export interface StreamLimits {
   readonly all: number;
-  /** For this machine's own address there is none: whatever stands before the server speaks for many. */
   readonly ofAddress: number;
+  /** For this machine's own addresses. */
+  readonly ofOwn: number;
 }
 
 /** What a server of a contest allows. */
-export const STREAM_LIMITS: StreamLimits = { all: 1000, ofAddress: 50 };
+export const STREAM_LIMITS: StreamLimits = { all: 1000, ofAddress: 50, ofOwn: 800 };
+
+/**
+ * The limits of a server. What stands in front of it unknown to us, such as a tunnel, speaks for many with this machine's
+ * own address, but never for so many that there is no room for others; one that is known tells for whom it speaks.
+ */
+export function streamLimits(isBehindOther: boolean): StreamLimits {
+  return isBehindOther ? { ...STREAM_LIMITS, ofOwn: STREAM_LIMITS.ofAddress } : STREAM_LIMITS;
+}
 
 /** What is told to whoever finds the gate closed. */
 export const TOO_MANY =
@@ -31,7 +40,7 @@ export class StreamGate {
   enter(address: string): (() => void) | undefined {
     const before = this.#open.get(address) ?? 0;
     if (this.#all >= this.#limits.all) return undefined;
-    if (!isOwn(address) && before >= this.#limits.ofAddress) return undefined;
+    if (before >= (isOwn(address) ? this.#limits.ofOwn : this.#limits.ofAddress)) return undefined;
     this.#all += 1;
     this.#open.set(address, before + 1);
     let isIn = true;

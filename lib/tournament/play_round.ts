@@ -12,6 +12,7 @@ import { seatsOf } from "../arena/seats.ts";
 import { playTurn } from "../arena/turn.ts";
 import type { RoundKind, RoundState, Seat, Tank, TurnEntry } from "../arena/types.ts";
 import type { Contestant, Exchange, Question } from "../judge/exchange.ts";
+import { visibleInLine } from "../core/visible.ts";
 import { HARD_LIMIT_FACTOR } from "../judge/clock.ts";
 import type { Answer, Fault } from "../judge/types.ts";
 import { makeTurn } from "../logs/turns.ts";
@@ -127,9 +128,9 @@ function faultOf(answer: Answer, turn: number, tank: number): LogFault | undefin
   return { turn, tank, kind, detail, clock: { allowedMs, wallMs, ...known } };
 }
 
-/** A program's line in a message: as a JSON text, which hides no control character, and cut. */
+/** A program's line in a message: as a JSON text in which nothing is hidden, and cut. */
 function shorten(line: string): string {
-  return JSON.stringify(line.length > 40 ? `${line.slice(0, 40)}…` : line);
+  return visibleInLine(JSON.stringify(line.length > 40 ? `${line.slice(0, 40)}…` : line));
 }
 
 function privateError(fault: Fault, turn: number, seat: Seat): PrivateError {

@@ -5,26 +5,16 @@
  * logs are then the same as without the kill.
  */
 import { join } from "@std/path";
-import type { RoundResult } from "../arena/types.ts";
 import { type Problem, unusable, UnusableInput } from "../core/problem.ts";
 import type { Program, Sandbox } from "../judge/types.ts";
 import type { Table } from "../logs/published.ts";
-import { parseRound } from "../logs/round.ts";
-import type { LogLimits, LogRound } from "../logs/types.ts";
-import { verifyRound } from "../logs/verify.ts";
+import type { LogLimits } from "../logs/types.ts";
 import { type GivenProgram, type KeptProgram, labelOf } from "./enter_all.ts";
 import { Journal } from "./journal.ts";
-import {
-  createRunFolder,
-  FILES,
-  headerOf,
-  keepError,
-  readSettings,
-  writeLogs,
-} from "./run_folder.ts";
+import { countRound, isTrue, readRound } from "./recorded_round.ts";
+import { createRunFolder, FILES, keepError, readSettings, writeLogs } from "./run_folder.ts";
 import type { RunSettings } from "./run_settings.ts";
 import { botsOf, countRounds, pairsOf, type Plan, refusePlan, roundAt } from "./schedule.ts";
-import { type Seating, seatRound } from "./seating.ts";
 import { makeTable } from "./table.ts";
 import { createTally, type Tally } from "./tally.ts";
 import { withPrograms } from "./with_programs.ts";
@@ -208,7 +198,7 @@ async function playOn(
       }
       journal.append(report.place, report.line);
       const played = readRound(settings, report.place, report.line);
-      if (played !== undefined) count(settings, tally, report.place, played);
+      if (played !== undefined) countRound(settings, tally, report.place, played);
       for (const error of report.errors) {
         await keepError(options.folder, settings, match, round, error);
       }
@@ -233,7 +223,7 @@ function countJournal(settings: RunSettings, journal: Journal, tally: Tally): Am
     if (line === undefined) continue;
     const round = readRound(settings, place, line);
     if (round !== undefined && isTrue(settings, place, round)) {
-      count(settings, tally, place, round);
+      countRound(settings, tally, place, round);
       rounds += 1;
       seats += botsOf(plan, roundAt(plan, place).match).length;
     } else journal.forget(place);
@@ -250,39 +240,4 @@ function amountOf(plan: Plan): Amount {
 function provisionalTable(names: readonly string[], tally: Tally): Table {
   const sums = tally.bots();
   return makeTable(names, sums, sums.map(() => ({ low: 0, high: 0 })));
-}
-
-/** A round whose result is known. */
-type EndedRound = LogRound & { readonly result: RoundResult };
-
-/** The round that a line of the journal holds; `undefined`: the line is damaged. */
-function readRound(settings: RunSettings, place: number, line: string): EndedRound | undefined {
-  const { match } = roundAt(settings.plan, place);
-  const parsed = parseRound(line, headerOf(settings, match));
-  const result = parsed.ok ? parsed.value.result : undefined;
-  return parsed.ok && result !== undefined ? { ...parsed.value, result } : undefined;
-}
-
-/** Whether replaying the round comes to what it says: what lay on a disk may have been damaged. */
-function isTrue(settings: RunSettings, place: number, round: LogRound): boolean {
-  const name = roundAt(settings.plan, place);
-  return isSeated(round, seatRound(settings.plan, name)) &&
-    verifyRound(headerOf(settings, name.match), round) === undefined;
-}
-
-/** Whether a recorded round has the field and the seats that follow from the seed. */
-function isSeated(round: LogRound, { bots, field, starts }: Seating): boolean {
-  const { height, heights, tanks, width } = round;
-  return width === field.width && height === field.height &&
-    heights.join("") === field.heights.join("") && tanks.length === bots.length &&
-    tanks.every(({ bot, x, y }, seat) =>
-      bot === bots[seat] && x === starts[seat]?.x && y === starts[seat]?.y
-    );
-}
-
-function count(settings: RunSettings, tally: Tally, place: number, played: EndedRound): void {
-  const { match, round } = roundAt(settings.plan, place);
-  const matchBots = botsOf(settings.plan, match);
-  const bots = played.tanks.map((tank) => matchBots[tank.bot] as number);
-  tally.add({ kind: match.kind, round, bots, result: played.result, faults: played.faults });
 }

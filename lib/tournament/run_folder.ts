@@ -44,7 +44,7 @@ export async function createRunFolder(folder: string, settings: RunSettings): Pr
     throw unusable("RUN_FOLDER", `Cannot make this folder: ${why}`, { file: folder });
   }
   const file = join(folder, FILES.settings);
-  if (await exists(file)) {
+  if (await hasRun(folder)) {
     throw unusable(
       "RUN_EXISTS",
       "There is a run in this folder already: use --resume, or another --out",
@@ -56,13 +56,24 @@ export async function createRunFolder(folder: string, settings: RunSettings): Pr
   await writeWhole(file, makeSettings(settings));
 }
 
+/** Whether a run was begun in a folder. */
+export async function hasRun(folder: string): Promise<boolean> {
+  try {
+    await Deno.stat(join(folder, FILES.settings));
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
 /**
  * Reads what the run in a folder was begun with.
  * @throws {UnusableInput} If there is none, or it is damaged.
  */
 export async function readSettings(folder: string): Promise<RunSettings> {
   const file = join(folder, FILES.settings);
-  if (!await exists(file)) {
+  if (!await hasRun(folder)) {
     throw unusable("RUN_MISSING", "There is no run in this folder to resume", { file: folder });
   }
   const settings = parseSettings(await Deno.readTextFile(file), file);
@@ -160,14 +171,4 @@ export function logName(settings: RunSettings, match: Match): string {
 /** What is harmless in a file's name. */
 function slug(name: string): string {
   return name.replace(/[^A-Za-z0-9_.]+/g, "_").replace(/^\.+/, "").slice(0, 24) || "bot";
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.stat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }

@@ -41,7 +41,9 @@ export interface TrialReport {
   readonly turns: number;
   /** Up to the first order of each round, in milliseconds: the longest. */
   readonly startMs: number;
-  /** Of all later turns, what counted against the program, in milliseconds. */
+  /** Later turns that were answered: as many were measured. */
+  readonly timedTurns: number;
+  /** Of these, what counted against the program, in milliseconds. */
   readonly worstMs: number;
   readonly usualMs: number;
   /** 99 of 100 turns took no longer. */
@@ -54,17 +56,27 @@ export interface TrialReport {
   readonly repeated: number;
   /** The first scene that came out otherwise when it was played again with the same input. */
   readonly differs: string | undefined;
+  /** Whether rounds were ended before their time because the budget was spent: no fault, but they had no end. */
+  readonly isCutShort: boolean;
 }
 
-/**
- * Plays the trial. Always the same fields and partners, so that two trials can be compared.
- * @param plays How often each scene is played, with other fields.
- */
+/** How a trial is played. */
+export interface TrialOptions {
+  /** How often each scene is played, with other fields. */
+  readonly plays?: number;
+  /** Wall time for all of it, in milliseconds; the last turn of a round may go beyond. @default as long as it takes */
+  readonly budgetMs?: number;
+  /** A clock, in milliseconds. @default the machine's */
+  readonly now?: () => number;
+}
+
+/** Plays the trial. Always the same fields and partners, so that two trials can be compared. */
 export async function tryProgram(
   rehearsal: Pick<Rehearsal, "command" | "exchange">,
   limits: LogLimits,
-  plays = PLAYS,
+  { budgetMs = Infinity, now = () => performance.now(), plays = PLAYS }: TrialOptions = {},
 ): Promise<TrialReport> {
+  const end = now() + budgetMs;
   const starts: number[] = [];
   const turns: number[] = [];
   const faults: (LogFault & { scene: string })[] = [];
@@ -73,9 +85,15 @@ export async function tryProgram(
   let ended = 0;
   let repeated = 0;
   let differs: string | undefined;
-  for (const { play, scene } of performances(plays)) {
+  let isCutShort = false;
+  const all = performances(plays);
+  for (const [index, { play, scene }] of all.entries()) {
+    // Each gets its share of what is left, so that a slow program meets everything, too.
+    const until = now() + (end - now()) / (all.length - index);
+    const isSpent = () => now() >= until;
+    const bounded = boundedBy(limits, isSpent);
     const times: number[] = [];
-    const { log, errors } = await playScene(rehearsal, limits, scene, play, times);
+    const { log, errors } = await playScene(rehearsal, bounded, scene, play, times);
     rounds += 1;
     starts.push(...times.slice(0, 1));
     turns.push(...times.slice(1));
@@ -83,8 +101,12 @@ export async function tryProgram(
     stderr ||= errors.map((error: PrivateError) => error.stderr).join("");
     ended += errors.length;
     if (ended >= ENOUGH_FAULTS) break;
+    isCutShort ||= isSpent();
+    if (isSpent()) continue;
     if (play > 1 || log.faults.length > 0) continue;
-    const again = await playScene(rehearsal, limits, scene, play, []);
+    const again = await playScene(rehearsal, bounded, scene, play, []);
+    isCutShort ||= isSpent();
+    if (isSpent()) continue;
     repeated += 1;
     if (!isSame(log, again.log)) differs ??= scene.name;
   }
@@ -93,6 +115,7 @@ export async function tryProgram(
     rounds,
     turns: starts.length + turns.length,
     startMs: Math.max(0, ...starts),
+    timedTurns: turns.length,
     worstMs: turns.at(-1) ?? 0,
     usualMs: quantile(turns, 0.5),
     p99Ms: quantile(turns, 0.99),
@@ -100,6 +123,17 @@ export async function tryProgram(
     stderr,
     repeated,
     differs,
+    isCutShort,
+  };
+}
+
+/** The limits of a round whose last turn is the one in which its share is spent: so what happened in it is known. */
+function boundedBy(limits: LogLimits, isSpent: () => boolean): LogLimits {
+  return {
+    ...limits,
+    get turns() {
+      return isSpent() ? 0 : limits.turns;
+    },
   };
 }
 

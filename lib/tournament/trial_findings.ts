@@ -22,11 +22,11 @@ export function trialFindings(
   const ending = faults.filter((fault) => fault.kind !== "invalid");
   const invalid = faults.filter((fault) => fault.kind === "invalid");
   return [
-    { isGood: true, text: "It passed the entry check and was started in its sandbox." },
+    { isGood: true, text: entryText(faults) },
     ending.length === 0
       ? {
         isGood: true,
-        text: `It played ${report.rounds} rounds (${report.turns} turns) to their ends.`,
+        text: playedText(report),
       }
       : {
         isGood: false,
@@ -35,7 +35,29 @@ export function trialFindings(
         }`,
       },
     ...(report.turns === 0 ? [] : orderChecks(report, invalid, turnMs, startMs)),
+    ...permissionAdvice(report.stderr),
   ];
+}
+
+function playedText({ isCutShort, rounds, turns }: TrialReport): string {
+  return isCutShort
+    ? `It played ${turns} turns in ${rounds} rounds, all that there was time for: it thinks long.`
+    : `It played ${rounds} rounds (${turns} turns) to their ends.`;
+}
+
+function entryText(faults: TrialReport["faults"]): string {
+  return faults.some(({ kind }) => kind === "start")
+    ? "It passed the entry check."
+    : "It passed the entry check and was started in its sandbox.";
+}
+
+/** Deno advises a flag that nobody can give here. */
+function permissionAdvice(stderr: string): TrialFinding[] {
+  if (!/again with the --allow-[\w-]+ flag/.test(stderr)) return [];
+  const text =
+    "It asked Deno for something that no program may have here, and no flag gives it: a program " +
+    "reads its own files, those that were entered with it, and nothing else of the machine.";
+  return [{ isGood: false, text }];
 }
 
 /** What can be said of a program that gave any order. */
@@ -45,7 +67,9 @@ function orderChecks(
   turnMs: number,
   startMs: number,
 ): TrialFinding[] {
-  const { p99Ms, startMs: slowest, usualMs, worstMs } = report;
+  const { faults, startMs: slowest } = report;
+  // Where a first order did not come, how long it took is not known.
+  const isLate = faults.some(({ kind, turn }) => kind === "timeout" && turn <= 1);
   return [
     invalid.length === 0 ? { isGood: true, text: "Each of its lines was an order." } : {
       isGood: false,
@@ -53,11 +77,11 @@ function orderChecks(
         describe(invalid)
       } An order is M, F or L and a digit from 0 to 7.`,
     },
-    {
+    ...(isLate ? [] : [{
       isGood: slowest <= startMs + turnMs,
       text: `It started and gave its first order within ${ms(slowest)} of ${startMs + turnMs} ms.`,
-    },
-    speedCheck(usualMs, p99Ms, worstMs, turnMs),
+    }]),
+    ...speedCheck(report, turnMs),
     ...repeatCheck(report),
   ];
 }
@@ -72,19 +96,39 @@ function repeatCheck({ differs, repeated }: TrialReport): TrialFinding[] {
   return [{ isGood: true, text }];
 }
 
-function speedCheck(usual: number, p99: number, worst: number, turnMs: number): TrialFinding {
-  const times = `Its usual turn took ${ms(usual)}, 99 of 100 no more than ${ms(p99)}, the longest ${
-    ms(worst)
-  } of ${turnMs} ms.`;
-  return worst <= COMFORTABLE_SHARE * turnMs
-    ? { isGood: true, text: times }
-    : { isGood: true, text: `${times} That leaves little room on a slower machine.` };
+/** Nothing where no turn was measured, or where a turn that was not finished is what counts. */
+function speedCheck(
+  { faults, p99Ms, timedTurns, usualMs, worstMs }: TrialReport,
+  turnMs: number,
+): TrialFinding[] {
+  if (timedTurns === 0 || faults.some(({ kind }) => kind === "timeout")) return [];
+  const times = `Its usual turn took ${ms(usualMs)}, 99 of 100 no more than ${
+    ms(p99Ms)
+  }, the longest ${ms(worstMs)} of ${turnMs} ms.`;
+  return worstMs <= COMFORTABLE_SHARE * turnMs
+    ? [{ isGood: true, text: times }]
+    : [{ isGood: true, text: `${times} That leaves little room on a slower machine.` }];
 }
 
 function describe(faults: TrialReport["faults"]): string {
   const [first] = faults;
   if (first === undefined) return "";
-  return `${first.scene}, turn ${first.turn}: ${first.kind}, ${first.detail}.`;
+  const place = `${first.scene}, turn ${first.turn}`;
+  return `${place}: ${first.kind}, ${timeoutText(first) ?? first.detail}.`;
+}
+
+/** It was stopped at the limit, so how long it would have taken nobody knows: more than that is what counts. */
+function timeoutText(
+  { clock, detail, kind, turn }: TrialReport["faults"][number],
+): string | undefined {
+  if (kind !== "timeout" || clock === undefined) return undefined;
+  const what = turn <= 1 ? "to start and for its first turn" : "for a turn";
+  const waited = clock.waitedMs === undefined
+    ? ""
+    : `, ${clock.waitedMs} ms of it waiting for a processor`;
+  const hint = detail.split("; ").slice(1).map((part) => `; ${part}`).join("");
+  return `it took longer than ${clock.allowedMs} ms ${what}, so it was stopped ` +
+    `(${clock.wallMs} ms passed${waited})${hint}`;
 }
 
 function ms(time: number): string {

@@ -4,11 +4,10 @@ import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import type { AuthorView } from "../../lib/contest/published/api.ts";
 import * as strings from "../strings/strings.ts";
-import { pageOfRun } from "../tanks/model/pages.ts";
-import { AccessForm } from "../ui/access_form.tsx";
+import { pageOfEntry, pageOfRun } from "../tanks/model/pages.ts";
 import { Button } from "../ui/button.tsx";
-import { Frame } from "../ui/frame.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PrivatePage } from "../ui/private_page.tsx";
 import { SendCard } from "./send_card.tsx";
 import type { AuthorStore } from "./types.ts";
 import { VersionCard } from "./version_card.tsx";
@@ -21,36 +20,21 @@ const FIRST_VERSIONS = 5;
 
 /** The whole page. */
 export function AuthorApp({ store }: { readonly store: AuthorStore }): JSX.Element {
-  const { hasToken, trouble, view, why } = store.access;
   return (
-    <Frame title={view.value?.entry.name ?? text.title}>
-      <div class="author-app">
-        {trouble.value === undefined ? null : (
-          <Notice look="warning">
-            {view.value === undefined
-              ? common.awayAtFirst(trouble.value)
-              : common.away(trouble.value)}
-          </Notice>
-        )}
-        {!hasToken.value
-          ? (
-            <AccessForm
-              title={text.door}
-              label={text.doorField}
-              why={why.value}
-              onEnter={store.access.enter}
-            >
-              <p>{text.doorHow}</p>
-              <p>{text.doorPrivate}</p>
-            </AccessForm>
-          )
-          : view.value !== undefined
-          ? <Room view={view.value} store={store} />
-          : trouble.value === undefined
-          ? <p role="status" class="soft">{common.busy}</p>
-          : null}
-      </div>
-    </Frame>
+    <PrivatePage
+      door={store.access}
+      title={store.access.view.value?.entry.name ?? text.title}
+      doorTitle={text.door}
+      doorField={text.doorField}
+      how={
+        <>
+          <p>{text.doorHow}</p>
+          <p>{text.doorPrivate}</p>
+        </>
+      }
+    >
+      {(view) => <Room view={view} store={store} />}
+    </PrivatePage>
   );
 }
 
@@ -75,7 +59,7 @@ function Room({ view, store }: RoomProps): JSX.Element {
 function Head({ view: { entry, title }, store: { access } }: RoomProps): JSX.Element {
   const { bestRank, last, name } = entry;
   return (
-    <header class="author-head">
+    <header class="private-head author-head">
       <div class="words">
         <p class="kicker small">{title}</p>
         <h1 class="name" title={name}>{name}</h1>
@@ -89,6 +73,9 @@ function Head({ view: { entry, title }, store: { access } }: RoomProps): JSX.Ele
         )}
       </div>
       <div class="author-door">
+        {entry.version === undefined
+          ? null
+          : <a class="small" href={pageOfEntry(entry.entry)}>{text.publicPage}</a>}
         <label class="small">
           <input
             type="checkbox"
@@ -118,7 +105,7 @@ function Versions({ view: { entry, versions }, store }: RoomProps): JSX.Element 
           version={version}
           isNewest={version === versions[0]}
           hasGoodOne={entry.version !== undefined}
-          progress={version.state === "playing" ? store.progress.value : undefined}
+          progress={store.progress.value}
           outcome={takenBack?.version === version.number ? takenBack : undefined}
           onTakeBack={() => void store.takeBack(version.number)}
         />

@@ -26,7 +26,7 @@ export function createAuthorStore(outside: AuthorOutside): AuthorStore {
   const sending = createSendStore(access, api);
 
   let unfollow: (() => void) | undefined;
-  // Only one stage is played at a time: while a version of this author plays, it is that one.
+  // Nobody else's stage is of interest here: the card of a version takes what is told of its own.
   const stopFollowing = effect(() => {
     const plays = access.view.value?.versions.some(({ state }) => state === "playing") ?? false;
     if (plays) {

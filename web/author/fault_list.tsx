@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { AuthorError } from "../../lib/contest/published/api.ts";
 import * as strings from "../strings/strings.ts";
 import { pageOfMoment } from "../tanks/model/pages.ts";
+import { asSentence } from "../ui/as_sentence.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const text = strings.author;
@@ -18,16 +19,16 @@ export function FaultList(
       <div class="version-inside">
         <p class="small soft">{text.faultsHint}</p>
         <ul class="fault-list">
-          {errors.map(({ stage, run, match, round, turn, detail, stderr }, at) => (
+          {errors.map(({ detail, match, rival, round, run, stage, stderr, turn }, at) => (
             <li key={at}>
               <div class="fault-head">
-                <strong>{text.faultPlace(stage, match, round, turn)}</strong>
+                <strong>{text.faultPlace(stage, { match, rival, round, turn })}</strong>
                 <a href={pageOfMoment(run, match, round, turn)}>
                   <Icon name="play" />
                   {text.watchRound}
                 </a>
               </div>
-              <p class="own-words">{detail}</p>
+              <p class="own-words">{asSentence(detail)}</p>
               {stderr === ""
                 ? <p class="small soft">{text.noStderr}</p>
                 : <StandardError stderr={stderr} />}

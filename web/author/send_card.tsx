@@ -7,11 +7,13 @@ import type { AuthorView } from "../../lib/contest/published/api.ts";
 import * as strings from "../strings/strings.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm_dialog.tsx";
+import { GuideLinks } from "../ui/guide_links.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ProgressBar } from "../ui/progress_bar.tsx";
 import { sameAsLast, whyNotSent } from "./draft.ts";
 import { DraftFiles } from "./draft_files.tsx";
 import { FilePicker } from "./file_picker.tsx";
+import { toBeCompiled } from "./to_be_compiled.ts";
 import type { SendStore } from "./types.ts";
 
 const text = strings.author;
@@ -30,7 +32,10 @@ export function SendCard({ view, store }: SendCardProps): JSX.Element {
       {state === "closed" ? <Notice look="info">{text.closed}</Notice> : (
         <>
           <FilePicker onFiles={store.add} isDisabled={store.sent.value !== undefined} />
-          <p class="small soft">{text.limits(limits.files, limits.bytes, limits.perHour)}</p>
+          <p class="small soft">
+            {text.limits(limits.files, limits.bytes, limits.perHour)} {text.left(view.left)}
+          </p>
+          <GuideLinks />
           {store.draft.value.files.length === 0 ? null : <Ready view={view} store={store} />}
         </>
       )}
@@ -48,6 +53,7 @@ function Ready({ view, store }: SendCardProps): JSX.Element {
   const { limits, versions } = view;
   const draft = store.draft.value;
   const sent = store.sent.value;
+  const sources = toBeCompiled(draft.files.map(({ path }) => path), store.command.value);
   const same = useSignal<number | undefined>(undefined);
   const next = Math.max(0, ...versions.map(({ number }) => number)) + 1;
   const send = () => {
@@ -65,6 +71,9 @@ function Ready({ view, store }: SendCardProps): JSX.Element {
         onClear={store.clear}
       />
       <CommandField store={store} />
+      {sources === undefined
+        ? null
+        : <Notice look="warning">{text.mustBeCompiled(sources.language, sources.example)}</Notice>}
       {sent === undefined
         ? (
           <Button

@@ -46,7 +46,7 @@ export interface SendStore {
 export interface AuthorStore {
   readonly access: Access<AuthorView>;
   readonly sending: SendStore;
-  /** Of the stage that is being played for the author's version. */
+  /** Of the stage that is being played; followed while a version of this author plays. */
   readonly progress: ReadonlySignal<StageProgress | undefined>;
   /** What came of taking a version back, and which one. */
   readonly takenBack: ReadonlySignal<{ readonly version: number } & Outcome | undefined>;

@@ -26,7 +26,7 @@ interface VersionCardProps {
   readonly isNewest: boolean;
   /** Whether an older version plays on where this one is refused. */
   readonly hasGoodOne: boolean;
-  /** Of the stage that is being played for it. */
+  /** Of the stage that is being played, whoever it is for. */
   readonly progress: StageProgress | undefined;
   readonly outcome: Outcome | undefined;
   readonly onTakeBack: () => void;
@@ -85,7 +85,7 @@ export function VersionCard(props: VersionCardProps): JSX.Element {
 
 /** Its state in sentences, and what there is to do about it. */
 function Story({ version, hasGoodOne, progress }: VersionCardProps): JSX.Element {
-  const { check, place, stages, state } = version;
+  const { check, place, stage, stages, state } = version;
   if (state === "refused") {
     return (
       <>
@@ -109,19 +109,19 @@ function Story({ version, hasGoodOne, progress }: VersionCardProps): JSX.Element
     return (
       <>
         <p>{text.playing}</p>
-        {progress === undefined ? null : (
-          <>
-            <ProgressBar
-              label={common.rounds(progress.played, progress.total)}
-              done={progress.played}
-              total={progress.total}
-              isRunning
-            />
-            <a class="button primary" href={pageOfRun(progress.run)}>
-              <Icon name="live" />
-              {text.watch}
-            </a>
-          </>
+        {progress === undefined || progress.stage !== stage?.number ? null : (
+          <ProgressBar
+            label={common.rounds(progress.played, progress.total)}
+            done={progress.played}
+            total={progress.total}
+            isRunning
+          />
+        )}
+        {stage === undefined ? null : (
+          <a class="button primary" href={pageOfRun(stage.run)}>
+            <Icon name="live" />
+            {text.watch}
+          </a>
         )}
       </>
     );

@@ -6,6 +6,9 @@ import type { ContestOutside } from "./types.ts";
 /** The folder of the page, where its data lie. */
 const BASE = "";
 
+/** What the pages of a server have in their heads (lib/server/page.ts): a site that is only files tells nothing. */
+const LIVE_SITE = 'meta[name="turniir-live"]';
+
 /** What the store of a contest needs on a page. */
 export function browserOutside(): ContestOutside {
   markSeen();
@@ -19,7 +22,10 @@ export function browserOutside(): ContestOutside {
     readEntry: (entry) => readEntry(BASE, entry),
     readMatrix: () => readMatrix(BASE),
     readHistory: () => readHistory(BASE),
-    follow: (hear, onConnection) => followContest(BASE, hear, { onConnection }),
+    follow: (hear, onConnection) =>
+      document.querySelector(LIVE_SITE) === null
+        ? () => {}
+        : followContest(BASE, hear, { onConnection }),
     toTop: () => {
       // The browser itself scrolls to where a reader was who comes back; such a place has been marked before.
       if (history.state === SEEN) return;

@@ -4,11 +4,11 @@ import type { JSX } from "preact";
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ContestHistory } from "../../lib/contest/published/types.ts";
 import * as strings from "../strings/strings.ts";
+import { useWidth } from "../ui/use_width.ts";
 import { FollowedLine } from "./followed_line.tsx";
-import { colourOfPlace, EntryBadge, Places } from "./entry_name.tsx";
+import { Badges, colourOfBadge, EntryBadge, Placed } from "./entry_name.tsx";
 import { orderIn } from "./history_span.ts";
 import { pathOf, type Scale, xOf, yOf } from "./rank_lines.ts";
-import { useWidth } from "./use_width.ts";
 
 const text = strings.contest;
 
@@ -149,9 +149,10 @@ interface AllLinesProps {
   readonly onHover: (entry: string | undefined) => void;
 }
 
-/** Those of the last table are in their colours, and above all others. */
+/** Those of the last table are bold, and above all others. */
 function AllLines({ history, scale, onFollow, onHover }: AllLinesProps): JSX.Element {
-  const places = useContext(Places);
+  const badges = useContext(Badges);
+  const placed = useContext(Placed);
   const lines = useMemo(
     () =>
       history.entries.map(({ entry, ranks }) => ({ entry, path: pathOf(ranks, scale) }))
@@ -163,9 +164,9 @@ function AllLines({ history, scale, onFollow, onHover }: AllLinesProps): JSX.Ele
       {lines.map(({ entry, path }) => (
         <path
           key={entry}
-          class={places.has(entry) ? "line placed" : "line"}
+          class={placed.has(entry) ? "line placed" : "line"}
           d={path}
-          style={{ "--entry": colourOfPlace(places.get(entry)) }}
+          style={{ "--entry": colourOfBadge(badges.get(entry)) }}
         />
       ))}
       {lines.map(({ entry, path }) => (

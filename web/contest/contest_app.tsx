@@ -8,7 +8,7 @@ import { Frame } from "../ui/frame.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { makeContestAddress } from "./address.ts";
 import { EntryView } from "./entry_view.tsx";
-import { Places, placesOf } from "./entry_name.tsx";
+import { Badges, badgesIn, Placed, placedIn } from "./entry_name.tsx";
 import { HistoryView } from "./history_view.tsx";
 import { MatrixView } from "./matrix_view.tsx";
 import { StagesView } from "./stages_view.tsx";
@@ -34,20 +34,22 @@ export function ContestApp({ store }: { readonly store: ContestStore }): JSX.Ele
   const overview = store.overview.value;
   return (
     <Frame page="contest" title={titleOf(store)}>
-      <Places.Provider value={placesOf(overview)}>
-        <div class="contest-app" aria-busy={isBusy.value}>
-          {overview === undefined ? null : <Head store={store} overview={overview} />}
-          {problems.value.length === 0 ? null : (
-            <Notice look="bad">
-              {problems.value.slice(0, MOST_PROBLEMS).map(formatProblem).map((told) => (
-                <p key={told}>{told}</p>
-              ))}
-            </Notice>
-          )}
-          {connection.value === "gone" ? <Notice look="warning">{text.goneWhy}</Notice> : null}
-          {overview === undefined ? <Busy store={store} /> : <View {...{ store, overview }} />}
-        </div>
-      </Places.Provider>
+      <Badges.Provider value={badgesIn(overview)}>
+        <Placed.Provider value={placedIn(overview)}>
+          <div class="contest-app" aria-busy={isBusy.value}>
+            {overview === undefined ? null : <Head store={store} overview={overview} />}
+            {problems.value.length === 0 ? null : (
+              <Notice look="bad">
+                {problems.value.slice(0, MOST_PROBLEMS).map(formatProblem).map((told) => (
+                  <p key={told}>{told}</p>
+                ))}
+              </Notice>
+            )}
+            {connection.value === "gone" ? <Notice look="warning">{text.goneWhy}</Notice> : null}
+            {overview === undefined ? <Busy store={store} /> : <View {...{ store, overview }} />}
+          </div>
+        </Placed.Provider>
+      </Badges.Provider>
     </Frame>
   );
 }

@@ -53,7 +53,7 @@ function Fault({ fault }: { readonly fault: EntryFault }): JSX.Element {
         </p>
       )}
       <p class="small">
-        <a href={pageOfMoment(run, match, round, turn)}>{text.place(stage, round, turn)}</a>{" "}
+        <a href={pageOfMoment(run, match, round, turn)}>{text.place(stage, fault)}</a>{" "}
         <span class="soft">{text.version(version)}</span>
       </p>
     </>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useContext } from "preact/hooks";
 import type { HistoryLine } from "../../lib/contest/published/types.ts";
-import { colourOfPlace, Places } from "./entry_name.tsx";
+import { Badges, colourOfBadge } from "./entry_name.tsx";
 import { pathOf, type Scale, xOf, yOf } from "./rank_lines.ts";
 
 /** Dots nearer to each other than this, in pixels, would be one. */
@@ -16,8 +16,8 @@ interface FollowedLineProps {
 /** Drawn above all others. */
 export function FollowedLine({ line, scale }: FollowedLineProps): JSX.Element {
   const { entry, ranks, versions } = line;
-  const place = useContext(Places).get(entry);
-  const colour = place === undefined ? "var(--accent)" : colourOfPlace(place);
+  const badge = useContext(Badges).get(entry);
+  const colour = badge === undefined ? "var(--accent)" : colourOfBadge(badge);
   let before: number | null = null;
   return (
     <g class="followed" style={{ "--entry": colour }}>

@@ -60,6 +60,11 @@ export function HistoryView({ history }: { readonly history: ContestHistory }): 
             </select>
           </label>
         )}
+        {shown.stages.length === history.stages.length ? null : (
+          <p class="history-span soft small">
+            {text.spanOf(shown.stages.length, history.stages.length)}
+          </p>
+        )}
         {followed === undefined
           ? null
           : <a class="about-followed" href={addressOfEntry(followed)}>{text.openEntry}</a>}

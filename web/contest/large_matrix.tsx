@@ -5,10 +5,10 @@ import { useState } from "preact/hooks";
 import type { EntryName } from "../../lib/contest/published/types.ts";
 import * as strings from "../strings/strings.ts";
 import { pageOfMatch } from "../tanks/model/pages.ts";
+import { useWidth } from "../ui/use_width.ts";
 import { useWindow } from "../ui/use_window.ts";
 import { EntryBadge, EntryLink } from "./entry_name.tsx";
 import type { PairLookup } from "./matrix_pairs.ts";
-import { useWidth } from "./use_width.ts";
 
 const text = strings.contest;
 
@@ -37,6 +37,7 @@ interface LargeMatrixProps {
 export function LargeMatrix({ entries, rows, isFiltered, look }: LargeMatrixProps): JSX.Element {
   const { end, first, onScroll, scroller } = useWindow<HTMLDivElement>(rows.length, ROW_HEIGHT);
   const [scrolled, setScrolled] = useState(0);
+  const [told, setTold] = useState("");
   const width = useWidth(scroller, USUAL_WIDTH);
   const all = [...entries.keys()].filter((column) =>
     !isFiltered || rows.some((row) => look(row, column) !== undefined)
@@ -50,53 +51,63 @@ export function LargeMatrix({ entries, rows, isFiltered, look }: LargeMatrixProp
     onScroll();
     setScrolled(Math.floor((scroller.current?.scrollLeft ?? 0) / COLUMN_WIDTH));
   };
+  // What a cell is about in words, also for who goes through them by keys: a title shows for a mouse alone.
+  const tell = ({ target }: Event) => {
+    const cell = target instanceof Element ? target.closest("a.share") : null;
+    if (cell !== null) setTold(cell.getAttribute("aria-label") ?? "");
+  };
   const entrance = columns.find((column) => look(rows[first] ?? -1, column) !== undefined);
   return (
-    <div
-      class="large-matrix"
-      ref={scroller}
-      onScroll={follow}
-      onKeyDown={moveFocus}
-      role="region"
-      aria-label={text.matrixTitle}
-      tabIndex={0}
-    >
-      <table aria-rowcount={rows.length + 1} aria-colcount={all.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
-            <td class="corner" />
-            {before}
-            {columns.map((column, at) => (
-              <Head key={column} named={entries[column]} place={from + at + 2} />
-            ))}
-            {after}
-          </tr>
-        </thead>
-        <tbody>
-          <Spacer rows={first} />
-          {rows.slice(first, end).map((row, at) => (
-            <tr key={row} aria-rowindex={first + at + 2}>
-              <th scope="row">
-                <Named named={entries[row]} />
-              </th>
+    <>
+      <div
+        class="large-matrix"
+        ref={scroller}
+        onScroll={follow}
+        onFocusIn={tell}
+        onMouseOver={tell}
+        onKeyDown={moveFocus}
+        role="region"
+        aria-label={text.matrixTitle}
+        tabIndex={0}
+      >
+        <table aria-rowcount={rows.length + 1} aria-colcount={all.length + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              <td class="corner" />
               {before}
-              {columns.map((column) => (
-                <Cell
-                  key={column}
-                  entries={entries}
-                  row={row}
-                  column={column}
-                  look={look}
-                  isEntrance={at === 0 && column === entrance}
-                />
+              {columns.map((column, at) => (
+                <Head key={column} named={entries[column]} place={from + at + 2} />
               ))}
               {after}
             </tr>
-          ))}
-          <Spacer rows={rows.length - end} />
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            <Spacer rows={first} />
+            {rows.slice(first, end).map((row, at) => (
+              <tr key={row} aria-rowindex={first + at + 2}>
+                <th scope="row">
+                  <Named named={entries[row]} />
+                </th>
+                {before}
+                {columns.map((column) => (
+                  <Cell
+                    key={column}
+                    entries={entries}
+                    row={row}
+                    column={column}
+                    look={look}
+                    isEntrance={at === 0 && column === entrance}
+                  />
+                ))}
+                {after}
+              </tr>
+            ))}
+            <Spacer rows={rows.length - end} />
+          </tbody>
+        </table>
+      </div>
+      <p class="matrix-told small" aria-hidden="true">{told === "" ? text.cellHint : told}</p>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ export interface PairScore {
   /** Rounds won by the row and by the column. */
   readonly wins: readonly [number, number];
   readonly rounds: number;
-  /** From -1 (the column won all rounds) to 1. */
+  /** From -1 (the column won all rounds) to 1, nearer to 0 the fewer the rounds were. */
   readonly lead: number;
   /** Of the rounds that had a winner, the share that the row won; `undefined`: none had. */
   readonly share: number | undefined;
@@ -15,6 +15,9 @@ export interface PairScore {
 
 /** What came of a row against a column, told by their places in the list; `undefined`: they never met. */
 export type PairLookup = (row: number, column: number) => PairScore | undefined;
+
+/** As if so many rounds had been played that nobody won: a lead of few rounds says little. */
+const DOUBT = 5;
 
 /** Every pair is found from both sides. */
 export function lookUpPairs({ entries, pairs }: ContestMatrix): PairLookup {
@@ -32,7 +35,7 @@ function scoreOf(own: number, theirs: number, rounds: number, last: MatchPlace):
   return {
     wins: [own, theirs],
     rounds,
-    lead: rounds === 0 ? 0 : Math.min(1, Math.max(-1, (own - theirs) / rounds)),
+    lead: Math.min(1, Math.max(-1, (own - theirs) / (rounds + DOUBT))),
     share: decided === 0 ? undefined : own / decided,
     last,
   };

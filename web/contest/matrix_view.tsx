@@ -1,16 +1,17 @@
 /** Who did how against whom, over all stages. */
 import "./matrix_view.css";
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import type { ContestMatrix } from "../../lib/contest/published/types.ts";
 import * as strings from "../strings/strings.ts";
 import { pageOfMatch } from "../tanks/model/pages.ts";
 import { type CellContent, DuelMatrix } from "../ui/duel_matrix.tsx";
 import { Score, ScoreLegend } from "../ui/score.tsx";
+import { isFound, SearchField } from "../ui/search_field.tsx";
 import { EntryBadge, EntryLink } from "./entry_name.tsx";
 import { LargeMatrix } from "./large_matrix.tsx";
 import { lookUpPairs, type PairLookup } from "./matrix_pairs.ts";
-import { isLike, SearchField } from "./search_field.tsx";
 
 const text = strings.contest;
 
@@ -19,22 +20,24 @@ const MOST_IN_SMALL = 12;
 
 /** A small contest has a square with scores, a large one a square with shares, of which a name finds rows. */
 export function MatrixView({ matrix }: { readonly matrix: ContestMatrix }): JSX.Element {
-  const [query, setQuery] = useState("");
+  const query = useSignal("");
   const look = useMemo(() => lookUpPairs(matrix), [matrix]);
   const { entries } = matrix;
   const isSmall = entries.length <= MOST_IN_SMALL;
-  const found = [...entries.keys()].filter((place) => isLike(entries[place]?.name ?? "", query));
+  const found = [...entries.keys()].filter((place) =>
+    isFound(query.value, entries[place]?.name ?? "")
+  );
   return (
     <section class="contest-part">
       <div class="contest-part-head">
         <div>
           <h2>{text.matrixTitle}</h2>
-          <p class="soft">{isSmall ? text.matrixHint : text.shareHint}</p>
+          <p class="soft">{isSmall ? text.matrixHint : text.shareHint} {text.sampleHint}</p>
           <ScoreLegend />
         </div>
         {isSmall ? null : (
           <div class="matrix-search">
-            <SearchField query={query} onQuery={setQuery} />
+            <SearchField label={text.find} query={query} />
             <span class="soft small" role="status">
               {text.rowsShown(found.length, entries.length)}
             </span>
@@ -44,12 +47,12 @@ export function MatrixView({ matrix }: { readonly matrix: ContestMatrix }): JSX.
       {matrix.pairs.length === 0
         ? <p class="soft">{text.noDuels}</p>
         : found.length === 0
-        ? <p class="soft">{text.noRow(query.trim())}</p>
+        ? <p class="soft">{text.noRow(query.value.trim())}</p>
         : (
-          <div class="card matrix-card">
+          <div class={isSmall ? "card matrix-card small-matrix" : "card matrix-card"}>
             {isSmall ? <SmallMatrix matrix={matrix} look={look} /> : (
               <LargeMatrix
-                key={query}
+                key={query.value}
                 entries={entries}
                 rows={found}
                 isFiltered={found.length < entries.length}
@@ -80,9 +83,13 @@ function SmallMatrix({ matrix: { entries }, look }: SmallMatrixProps): JSX.Eleme
     const { last, rounds, wins: [own, theirs] } = score;
     const [one, other] = [entries[row]?.name ?? "", entries[column]?.name ?? ""];
     return {
-      label: text.against(one, other, own, theirs, rounds),
+      label: text.pair(one, other, own, theirs, rounds),
       href: pageOfMatch(last.run, last.match),
-      content: <Score score={score} />,
+      content: (
+        <span class="pair">
+          <Score score={score} /> <span class="rounds">{text.roundsOf(rounds)}</span>
+        </span>
+      ),
     };
   };
   return <DuelMatrix label={text.matrixTitle} contestants={contestants} cell={cell} />;

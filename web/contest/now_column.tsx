@@ -6,6 +6,7 @@ import type { Connection } from "../site/live.ts";
 import * as strings from "../strings/strings.ts";
 import { pageOfRun } from "../tanks/model/pages.ts";
 import { LiveBadge } from "../tanks/view/live_badge.tsx";
+import { GuideLinks } from "../ui/guide_links.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ProgressBar } from "../ui/progress_bar.tsx";
 import { makeContestAddress } from "./address.ts";
@@ -50,13 +51,14 @@ export function NowColumn({ overview, progress, connection }: NowColumnProps): J
           <a href={makeContestAddress({ view: "stages" })}>{text.allStages}</a>
         </section>
       )}
-      {takesUploads && state === "open"
+      {state === "open"
         ? (
           <section class="card take-part">
             <h2>{text.takePart}</h2>
-            <p class="soft small">{text.takePartWhy}</p>
+            <p class="soft small">{takesUploads ? text.takePartWhy : text.takePartElsewhere}</p>
             <p class="soft small">{text.rules(rules.duels, rules.melees, rules.turnMs)}</p>
-            <a class="button" href="author.html">{text.sendIn}</a>
+            <GuideLinks />
+            {takesUploads ? <a class="button" href="author.html">{text.sendIn}</a> : null}
           </section>
         )
         : null}

@@ -1,11 +1,11 @@
 /** Programs of the contest that do not stand in the table. */
 import "./other_entries.css";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useSignal } from "@preact/signals";
 import type { EntryBrief } from "../../lib/contest/published/types.ts";
 import * as strings from "../strings/strings.ts";
+import { isFound, SearchField } from "../ui/search_field.tsx";
 import { EntryLink } from "./entry_name.tsx";
-import { isLike, SearchField } from "./search_field.tsx";
 
 const text = strings.contest;
 
@@ -19,8 +19,8 @@ const WORTH_SEARCHING = 8;
 export function OtherEntries(
   { entries }: { readonly entries: readonly EntryBrief[] },
 ): JSX.Element {
-  const [query, setQuery] = useState("");
-  const found = entries.filter(({ name }) => isLike(name, query))
+  const query = useSignal("");
+  const found = entries.filter(({ name }) => isFound(query.value, name))
     .sort((one, other) =>
       (other.last?.stage ?? 0) - (one.last?.stage ?? 0) ||
       (one.last?.rank ?? 0) - (other.last?.rank ?? 0)
@@ -33,10 +33,10 @@ export function OtherEntries(
           <h2>{text.others}</h2>
           <p class="soft small">{text.othersHint}</p>
         </div>
-        {entries.length < WORTH_SEARCHING ? null : <SearchField query={query} onQuery={setQuery} />}
+        {entries.length < WORTH_SEARCHING ? null : <SearchField label={text.find} query={query} />}
       </div>
       {found.length === 0
-        ? <p class="soft">{text.noOther(query.trim())}</p>
+        ? <p class="soft">{text.noOther(query.value.trim())}</p>
         : (
           <ul class="other-entries">
             {found.slice(0, MOST_LISTED).map(({ entry, isWithdrawn, last, name }) => (

@@ -4,15 +4,17 @@ import type { JSX } from "preact";
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import type { EntryPage } from "../../lib/contest/published/types.ts";
 import * as strings from "../strings/strings.ts";
-import { colourOfPlace, Places } from "./entry_name.tsx";
+import { useWidth } from "../ui/use_width.ts";
+import { Badges, colourOfBadge } from "./entry_name.tsx";
 import { pathOf, type Scale, xOf, yOf } from "./rank_lines.ts";
-import { useWidth } from "./use_width.ts";
 
 const text = strings.contest;
 
 /** All in pixels. */
-const HEIGHT = 170;
+const HEIGHT = 190;
 const LEAST_STEP = 22;
+/** Numbers of stages below the chart are no nearer to each other. */
+const LABEL_ROOM = 30;
 const SIDE = 24;
 const USUAL_WIDTH = 1040;
 
@@ -21,14 +23,15 @@ export function RankChart({ page }: { readonly page: EntryPage }): JSX.Element {
   const results = page.results.toReversed();
   const scroller = useRef<HTMLDivElement>(null);
   const room = useWidth(scroller, USUAL_WIDTH);
-  const colour = colourOfPlace(useContext(Places).get(page.entry));
+  const colour = colourOfBadge(useContext(Badges).get(page.entry));
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element !== null) element.scrollLeft = element.scrollWidth;
   }, [results.length, room]);
   const lowest = Math.max(2, ...results.map((result) => result.of));
   const step = Math.max(LEAST_STEP, (room - SIDE * 2) / Math.max(1, results.length - 1));
-  const scale: Scale = { step, drop: (HEIGHT - 50) / (lowest - 1), left: SIDE, top: 22 };
+  const scale: Scale = { step, drop: (HEIGHT - 70) / (lowest - 1), left: SIDE, top: 22 };
+  const every = Math.max(1, Math.ceil(LABEL_ROOM / step));
   const width = scale.left * 2 + (results.length - 1) * step;
   const told = results.map(({ rank, stage }) => text.rankInStage(rank, stage));
   return (
@@ -77,15 +80,25 @@ export function RankChart({ page }: { readonly page: EntryPage }): JSX.Element {
                 </circle>
               );
             })}
-            {results.map(({ stage, version }, column) =>
+            {results.map(({ stage, version }, column) => (
               results[column - 1]?.version === version
                 ? null
                 : (
-                  <text key={stage} class="version" x={xOf(column, scale)} y={HEIGHT - 6}>
+                  <text key={stage} class="version" x={xOf(column, scale)} y={HEIGHT - 24}>
                     {text.version(version)}
                   </text>
                 )
-            )}
+            ))}
+            {results.map(({ stage }, column) => (
+              // From the newest backwards, so that this one always has its number.
+              (results.length - 1 - column) % every === 0
+                ? (
+                  <text key={stage} class="stage-number" x={xOf(column, scale)} y={HEIGHT - 5}>
+                    {text.number(stage)}
+                  </text>
+                )
+                : null
+            ))}
           </svg>
         </div>
       </div>

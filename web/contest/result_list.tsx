@@ -18,7 +18,18 @@ export function ResultList({ results }: Pick<EntryPage, "results">): JSX.Element
   return (
     <section class="contest-part">
       <h3>{text.results}</h3>
-      {results.length === 0 ? <p class="soft">{text.noResults}</p> : (
+      {results.length === 0
+        ? <p class="soft">{text.noResults}</p>
+        : (
+          <div class="result-scale small soft">
+            <span>{text.resultScale}</span>
+            <span class="scale" aria-hidden="true">
+              <span>{text.number(0)}</span>
+              <span>{text.number(top)}</span>
+            </span>
+          </div>
+        )}
+      {results.length === 0 ? null : (
         <ul class="result-list">
           {shown.map(({ finishedAt, high, low, of, rank, run, stage, total, version }) => (
             <li key={stage}>
@@ -35,8 +46,12 @@ export function ResultList({ results }: Pick<EntryPage, "results">): JSX.Element
                   top={top}
                   colour="var(--accent)"
                 />
-                <span title={strings.run.intervalSpoken(low, high)}>
-                  {strings.run.decimal(total)}
+                <span class="figures">
+                  <strong>{strings.run.decimal(total)}</strong>{" "}
+                  <span class="soft small" aria-hidden="true">
+                    {strings.run.intervalOf(low, high)}
+                  </span>
+                  <span class="spoken">{strings.run.intervalSpoken(low, high)}</span>
                 </span>
               </span>
             </li>

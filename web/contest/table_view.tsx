@@ -1,6 +1,7 @@
 /** The home of a contest: how it stands, and what is going on. */
 import "./table_view.css";
 import type { JSX } from "preact";
+import { useContext } from "preact/hooks";
 import type {
   ContestOverview,
   ContestRow,
@@ -12,7 +13,7 @@ import { pageOfRun } from "../tanks/model/pages.ts";
 import { type Column, figuresOf } from "../ui/figures.tsx";
 import { Meanings } from "../ui/meanings.tsx";
 import { StandingsTable } from "../ui/standings_table.tsx";
-import { colourOfPlace, EntryLink } from "./entry_name.tsx";
+import { Badges, colourOfBadge, EntryLink } from "./entry_name.tsx";
 import { LeadMark } from "./lead_mark.tsx";
 import { Movement } from "./movement.tsx";
 import { NoTable } from "./no_table.tsx";
@@ -52,7 +53,7 @@ interface StandingProps {
 function Standing({ overview, table }: StandingProps): JSX.Element {
   const { stage, rows } = table;
   const figures = [RATING, ...figuresOf(table, true)];
-  const places = new Map(rows.map(({ entry }, place) => [entry, place]));
+  const badges = useContext(Badges);
   const meant = [...figures, { heading: text.marks, hint: text.marksHint }];
   const run = overview.stages.find(({ number }) => number === stage)?.run;
   return (
@@ -68,7 +69,7 @@ function Standing({ overview, table }: StandingProps): JSX.Element {
           hasRanges
           keyOf={({ entry }) => entry}
           program={(row) => <Program row={row} />}
-          colourOf={({ entry }) => colourOfPlace(places.get(entry))}
+          colourOf={({ entry }) => colourOfBadge(badges.get(entry))}
           movement={{ heading: text.movement, cell: (row) => <Movement row={row} /> }}
           mark={({ lead }) => <LeadMark lead={lead} />}
         />

@@ -3,8 +3,7 @@ import "./watch_list.css";
 import type { JSX } from "preact";
 import type { EntryHighlight, EntryPage } from "../../lib/contest/published/types.ts";
 import * as strings from "../strings/strings.ts";
-import { pageOfMoment } from "../tanks/model/pages.ts";
-import { HighlightIcon } from "../tanks/view/highlight_icon.tsx";
+import { WatchCard } from "../tanks/view/watch_card.tsx";
 import { useFirstFew } from "./first_few.tsx";
 
 const text = strings.contest;
@@ -23,7 +22,7 @@ export function WatchList({ highlights }: Pick<EntryPage, "highlights">): JSX.El
             const { kind, round } = told.highlight;
             return (
               <li key={`${told.run} ${told.match} ${kind} ${round}`}>
-                <WatchCard told={told} />
+                <WatchCard {...told} place={text.place(told.stage, momentOf(told))} />
               </li>
             );
           })}
@@ -34,18 +33,9 @@ export function WatchList({ highlights }: Pick<EntryPage, "highlights">): JSX.El
   );
 }
 
-function WatchCard({ told }: { readonly told: EntryHighlight }): JSX.Element {
-  const { bots, highlight, match, run, stage } = told;
-  const { kind, round, turn } = highlight;
-  const { title, sentence } = strings.tanks.highlight(highlight, (bot) => bots[bot] ?? "");
-  return (
-    <a class="watch-card" href={pageOfMoment(run, match, round, turn)}>
-      <HighlightIcon kind={kind} />
-      <span class="words">
-        <strong>{title}</strong>
-        <span class="small">{sentence}</span>
-        <span class="place small">{text.place(stage, round, turn)}</span>
-      </span>
-    </a>
-  );
+/** In a duel the other one is the rival of the one whose page this is. */
+function momentOf({ bots, highlight, match }: EntryHighlight) {
+  const { bots: [hero], round, turn } = highlight;
+  const rival = bots.length === 2 && hero !== undefined ? bots[1 - hero] : undefined;
+  return { match, rival, round, turn };
 }

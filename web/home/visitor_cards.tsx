@@ -3,6 +3,7 @@ import "./visitor_cards.css";
 import type { JSX } from "preact";
 import * as strings from "../strings/strings.ts";
 import { CommandLine } from "../ui/command_line.tsx";
+import { GuideLinks } from "../ui/guide_links.tsx";
 
 const text = strings.home;
 
@@ -23,6 +24,7 @@ export function VisitorCards(): JSX.Element {
             <h3>{title}</h3>
             <p class="soft">{why}</p>
             <CommandLine command={command} />
+            {title === text.contestant ? <GuideLinks /> : null}
           </li>
         ))}
       </ul>

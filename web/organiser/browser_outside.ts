@@ -2,7 +2,7 @@
 import { BROWSER_POLL } from "../site/poll.ts";
 import { browserDoor } from "../site/private_access.ts";
 import { organiserApi } from "../site/private_api.ts";
-import { browserKeeper, browserPlace, tokenHash } from "../site/private_token.ts";
+import { browserKeeper, browserPlace } from "../site/private_token.ts";
 import type { OrganiserOutside } from "./types.ts";
 
 /** The folder of the page, where its server answers. */
@@ -16,6 +16,9 @@ export function browserOutside(): OrganiserOutside {
     keeper: browserKeeper(),
     place: browserPlace(),
     api: organiserApi(BASE),
-    authorLink: (token) => new URL(`author.html${tokenHash(token)}`, location.href).href,
+    pageAt: (page, address) => {
+      const from = address !== undefined && URL.canParse(address) ? address : location.href;
+      return new URL(page, from).href;
+    },
   };
 }

@@ -5,8 +5,8 @@ import { useSignal } from "@preact/signals";
 import type { OrganiserEntry } from "../../lib/contest/published/api.ts";
 import * as strings from "../strings/strings.ts";
 import { Button } from "../ui/button.tsx";
+import { isFound, SearchField } from "../ui/search_field.tsx";
 import { EntryRow } from "./entry_row.tsx";
-import { fits, SearchField } from "./search_field.tsx";
 import type { OrganiserStore } from "./types.ts";
 
 const text = strings.organiser;
@@ -23,7 +23,7 @@ interface EntriesProps {
 export function Entries({ entries, store }: EntriesProps): JSX.Element {
   const query = useSignal("");
   const shown = useSignal(STEP);
-  const found = entries.filter(({ name, entry }) => fits(query.value, name, entry));
+  const found = entries.filter(({ name, entry }) => isFound(query.value, name, entry));
   const rest = found.length - shown.value;
   return (
     <section class="organiser-part card entries">

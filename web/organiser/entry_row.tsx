@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import type { OrganiserEntry } from "../../lib/contest/published/api.ts";
 import * as strings from "../strings/strings.ts";
+import { pageOfEntry } from "../tanks/model/pages.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm_dialog.tsx";
 import { EntryVersions } from "./entry_versions.tsx";
@@ -31,8 +32,8 @@ export function EntryRow({ entry, store }: EntryRowProps): JSX.Element {
             <span class="small soft">{standing(entry)}</span>
           </div>
           <span class="entry-signs">
-            {isWithdrawn ? <span class="entry-sign withdrawn">{text.withdrawn}</span> : null}
-            {isInvited ? null : <span class="entry-sign">{text.notInvited}</span>}
+            {isWithdrawn ? <span class="chip entry-sign withdrawn">{text.withdrawn}</span> : null}
+            {isInvited ? null : <span class="chip">{text.notInvited}</span>}
           </span>
         </summary>
         {!isOpen.value ? null : (
@@ -52,7 +53,7 @@ function standing({ last, version, versions }: OrganiserEntry): string {
   return last === undefined ? plays : `${plays} · ${text.lastRank(last.rank, last.stage)}`;
 }
 
-function Deeds({ entry: { entry, isInvited, isWithdrawn, name }, store }: EntryRowProps) {
+function Deeds({ entry: { entry, isInvited, isWithdrawn, name, version }, store }: EntryRowProps) {
   const asked = useSignal<"invite" | "rename" | "withdraw" | undefined>(undefined);
   const place = `entry ${entry}`;
   const isBusy = store.busy.value !== undefined;
@@ -69,6 +70,9 @@ function Deeds({ entry: { entry, isInvited, isWithdrawn, name }, store }: EntryR
         >
           {text.newLink}
         </Button>
+        {version === undefined
+          ? null
+          : <a class="button" href={pageOfEntry(entry)}>{text.publicPage}</a>}
         <Button label={text.rename} isDisabled={isBusy} onClick={() => asked.value = "rename"}>
           {text.rename}
         </Button>

@@ -11,6 +11,7 @@ import { CopyField } from "../ui/copy_field.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { tokenHash } from "../site/private_token.ts";
 import { OutcomeNote } from "./outcome_note.tsx";
 import type { OrganiserStore } from "./types.ts";
 
@@ -35,6 +36,7 @@ export function Invite({ view, store }: InviteProps): JSX.Element {
     <section class="organiser-part card invite">
       <h2>{text.invite}</h2>
       <p class="soft">{text.inviteHint}</p>
+      <OnlyHere view={view} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -94,15 +96,17 @@ export function AskNewLink({ name, onYes, onClose }: AskNewLinkProps): JSX.Eleme
 export function Invited({ view, store }: InviteProps): JSX.Element | null {
   const { value: invited } = store.invited;
   if (invited === undefined) return null;
-  const link = store.authorLink(invited.token);
+  const link = store.pageAt(`author.html${tokenHash(invited.token)}`, view.address);
+  const guide = store.pageAt("guide.html", view.address);
   return (
     <Dialog title={text.invitedTitle(invited.name)} onClose={store.putAway}>
       <Notice look="info">{text.invitedOnce}</Notice>
+      <OnlyHere view={view} />
       <CopyField label={text.link} hint={text.linkHint} text={link} />
       <CopyField
         label={text.mail}
         hint={text.mailHint}
-        text={text.mailText(view.title, invited.name, link)}
+        text={text.mailText(view.title, invited.name, link, guide)}
         isLong
       />
       <div class="invited-end">
@@ -110,6 +114,11 @@ export function Invited({ view, store }: InviteProps): JSX.Element | null {
       </div>
     </Dialog>
   );
+}
+
+/** A link that nobody else can open is worth a warning wherever there are links. */
+function OnlyHere({ view }: Pick<InviteProps, "view">): JSX.Element | null {
+  return view.isLocal === true ? <Notice look="warning">{text.onlyHere}</Notice> : null;
 }
 
 /** As the server tells names apart: regardless of case. */

@@ -4,11 +4,9 @@ import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import type { OrganiserView } from "../../lib/contest/published/api.ts";
 import * as strings from "../strings/strings.ts";
-import { AccessForm } from "../ui/access_form.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm_dialog.tsx";
-import { Frame } from "../ui/frame.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { PrivatePage } from "../ui/private_page.tsx";
 import { Entries } from "./entries.tsx";
 import { Invite, Invited } from "./invite.tsx";
 import { OutcomeNote } from "./outcome_note.tsx";
@@ -24,35 +22,16 @@ const PLACE = "contest";
 
 /** The whole page. */
 export function OrganiserApp({ store }: { readonly store: OrganiserStore }): JSX.Element {
-  const { hasToken, trouble, view, why } = store.access;
   return (
-    <Frame title={text.title}>
-      <div class="organiser-app">
-        {trouble.value === undefined ? null : (
-          <Notice look="warning">
-            {view.value === undefined
-              ? common.awayAtFirst(trouble.value)
-              : common.away(trouble.value)}
-          </Notice>
-        )}
-        {!hasToken.value
-          ? (
-            <AccessForm
-              title={text.door}
-              label={text.doorField}
-              why={why.value}
-              onEnter={store.access.enter}
-            >
-              <p>{text.doorHow}</p>
-            </AccessForm>
-          )
-          : view.value !== undefined
-          ? <Desk view={view.value} store={store} />
-          : trouble.value === undefined
-          ? <p role="status" class="soft">{common.busy}</p>
-          : null}
-      </div>
-    </Frame>
+    <PrivatePage
+      door={store.access}
+      title={text.title}
+      doorTitle={text.door}
+      doorField={text.doorField}
+      how={<p>{text.doorHow}</p>}
+    >
+      {(view) => <Desk view={view} store={store} />}
+    </PrivatePage>
   );
 }
 
@@ -82,12 +61,12 @@ function Head({ view, store }: DeskProps): JSX.Element {
   const isAsking = useSignal(false);
   const isBusy = store.busy.value !== undefined;
   return (
-    <header class="organiser-head">
+    <header class="private-head organiser-head">
       <div class="words">
         <p class="kicker small">{text.desk}</p>
         <h1>{title}</h1>
         <p class="soft">
-          <strong class={`contest-state ${state}`}>{text.states[state]}</strong>{" "}
+          <strong class={`chip contest-state ${state}`}>{text.states[state]}</strong>{" "}
           {text.facts(entries.length, stages.length, queue.length)}
         </p>
       </div>

@@ -59,7 +59,7 @@ export function createOrganiserStore(outside: OrganiserOutside): OrganiserStore 
     putAway: () => {
       invited.value = undefined;
     },
-    authorLink: outside.authorLink,
+    pageAt: outside.pageAt,
     dispose: () => {
       stop();
       access.dispose();

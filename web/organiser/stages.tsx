@@ -7,9 +7,9 @@ import * as strings from "../strings/strings.ts";
 import { pageOfRun } from "../tanks/model/pages.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm_dialog.tsx";
+import { isFound, SearchField } from "../ui/search_field.tsx";
 import { TimeText } from "../ui/time_text.tsx";
 import { OutcomeNote } from "./outcome_note.tsx";
-import { fits, SearchField } from "./search_field.tsx";
 import type { OrganiserStore } from "./types.ts";
 
 const text = strings.organiser;
@@ -30,7 +30,9 @@ export function Stages({ stages, store }: StagesProps): JSX.Element {
   const query = useSignal("");
   const shown = useSignal(STEP);
   const asked = useSignal<number | undefined>(undefined);
-  const found = stages.filter(({ name, number }) => fits(query.value, name, common.stage(number)));
+  const found = stages.filter(({ name, number }) =>
+    isFound(query.value, name, common.stage(number))
+  );
   const rest = found.length - shown.value;
   const last = stages.find(({ state }) => state === "finished");
   return (

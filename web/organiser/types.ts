@@ -11,8 +11,8 @@ import type { OrganiserApi } from "../site/private_api.ts";
 /** The world outside; a test brings its own. */
 export interface OrganiserOutside extends AccessOutside {
   readonly api: OrganiserApi;
-  /** The address of an author's page with this token. */
-  authorLink(token: string): string;
+  /** The address of a page of the site, as others reach it where `address` says how. */
+  pageAt(page: string, address: string | undefined): string;
 }
 
 /** What came of a deed, and where on the page that is told. */
@@ -35,6 +35,6 @@ export interface OrganiserStore {
   act(place: string, deed: OrganiserDeed): Promise<boolean>;
   /** The invitation has been copied. */
   putAway(): void;
-  readonly authorLink: OrganiserOutside["authorLink"];
+  readonly pageAt: OrganiserOutside["pageAt"];
   dispose(): void;
 }

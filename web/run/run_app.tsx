@@ -21,7 +21,10 @@ const MOST_PROBLEMS = 5;
 export function RunApp({ store }: { readonly store: RunStore }): JSX.Element {
   const { connection, isBusy, problems, run } = store;
   return (
-    <Frame page="tanks" title={run.value?.title ?? text.runsHere}>
+    <Frame
+      page={run.value?.contest === undefined ? "tanks" : "contest"}
+      title={run.value?.title ?? text.runsHere}
+    >
       <div class="run-app" aria-busy={isBusy.value}>
         {problems.value.length === 0 ? null : (
           <Notice look="bad">

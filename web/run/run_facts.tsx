@@ -3,6 +3,7 @@ import "./run_facts.css";
 import type { ComponentChildren, JSX } from "preact";
 import type { PublishedRun } from "../../lib/logs/published.ts";
 import * as strings from "../strings/strings.ts";
+import { GuideLinks } from "../ui/guide_links.tsx";
 
 const text = strings.run;
 
@@ -23,6 +24,7 @@ export function RunFacts({ run }: { readonly run: PublishedRun }): JSX.Element {
           {sandbox.length === 0 ? text.noSandbox : <Layers layers={sandbox} />}
         </Fact>
       </dl>
+      <GuideLinks />
     </section>
   );
 }

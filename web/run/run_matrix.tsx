@@ -3,9 +3,10 @@ import type { JSX } from "preact";
 import type { PublishedMatch, PublishedRun } from "../../lib/logs/published.ts";
 import * as strings from "../strings/strings.ts";
 import { pageOfMatch } from "../tanks/model/pages.ts";
-import { BotBadge, BotName } from "../tanks/view/bot_badge.tsx";
+import { BotBadge } from "../tanks/view/bot_badge.tsx";
 import { type CellContent, DuelMatrix } from "../ui/duel_matrix.tsx";
 import { Score } from "../ui/score.tsx";
+import { BotLink } from "./bot_link.tsx";
 import { isWorthOpening } from "./match_progress.ts";
 import { duelScore } from "./match_score.ts";
 import { tellDuel } from "./tell_duel.ts";
@@ -41,7 +42,7 @@ export function RunMatrix({ run, duels, bots, indexes }: RunMatrixProps): JSX.El
       key: bot,
       name: bot,
       badge: <BotBadge index={index} />,
-      head: <BotName index={index} name={bot} />,
+      head: <BotLink index={index} name={bot} />,
     };
   });
   return (

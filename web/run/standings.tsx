@@ -6,12 +6,12 @@ import { addressOfRun } from "../site/read_site.ts";
 import * as strings from "../strings/strings.ts";
 import { standingOf } from "../site/standing.ts";
 import { botColour } from "../tanks/model/colours.ts";
-import { BotName } from "../tanks/view/bot_badge.tsx";
 import { figuresOf } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Meanings } from "../ui/meanings.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { StandingsTable } from "../ui/standings_table.tsx";
+import { BotLink } from "./bot_link.tsx";
 
 const text = strings.run;
 
@@ -34,7 +34,9 @@ export function Standings({ run }: { readonly run: PublishedRun }): JSX.Element 
             </span>
           )
           : null}
-        <p class="soft">{hasPoints ? verdict(table, isSure) : text.noPoints}</p>
+        {run.contest?.isAnnulled === true
+          ? null
+          : <p class="soft">{hasPoints ? verdict(table, isSure) : text.noPoints}</p>}
       </div>
       {duelsOnly === undefined ? null : (
         <Notice look="info">
@@ -49,7 +51,7 @@ export function Standings({ run }: { readonly run: PublishedRun }): JSX.Element 
           figures={figures}
           hasRanges={isSure}
           keyOf={({ index }) => index}
-          program={({ bot, index }) => <BotName index={index} name={bot} />}
+          program={({ bot, index }) => <BotLink index={index} name={bot} />}
           colourOf={({ index }) => botColour(index)}
         />
         <div class="standings-foot small">

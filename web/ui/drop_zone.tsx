@@ -1,4 +1,4 @@
-/** Lets logs be dropped anywhere on the page, alone or in folders; says so while something is dragged over it. */
+/** Lets files, of a kind such as logs, be dropped anywhere on the page, alone or in folders; says so while something is dragged over it. */
 import "./drop_zone.css";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -10,23 +10,35 @@ import { isLogName } from "./log_names.ts";
 import { Notice } from "./notice.tsx";
 import { filesOf } from "./read_drop.ts";
 
-const text = strings.logs.opening;
+/** What kind of files a page takes. */
+export interface DropKind {
+  /** Whether a name is that of such a file. */
+  readonly isWanted: (name: string) => boolean;
+  /** Said while something is dragged over the page. */
+  readonly dropHere: string;
+  /** Said when nothing of the kind was dropped. */
+  readonly nothingToOpen: string;
+}
+
+const LOGS: DropKind = { ...strings.logs.opening, isWanted: isLogName };
 
 interface DropZoneProps {
-  /** Gets at least one file that is called like a log. */
+  /** @default logs */
+  readonly kind?: DropKind;
+  /** Gets at least one file of the kind. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly children?: ComponentChildren;
 }
 
 /** Listens on the whole page while it is rendered. What is no file is left to the browser. */
-export function DropZone({ onFiles, children }: DropZoneProps): JSX.Element {
+export function DropZone({ kind = LOGS, onFiles, children }: DropZoneProps): JSX.Element {
   const [isOver, setOver] = useState(false);
   const [isNothing, setNothing] = useState(false);
   const take = useRef((_files: readonly File[]) => {});
   take.current = (files) => {
-    const logs = files.filter(({ name }) => isLogName(name));
-    setNothing(logs.length === 0);
-    if (logs.length > 0) onFiles(logs);
+    const wanted = files.filter(({ name }) => kind.isWanted(name));
+    setNothing(wanted.length === 0);
+    if (wanted.length > 0) onFiles(wanted);
   };
   useEffect(
     () =>
@@ -44,7 +56,7 @@ export function DropZone({ onFiles, children }: DropZoneProps): JSX.Element {
           <div class="drop-zone">
             <div class="drop-here">
               <Icon name="download" />
-              {text.dropHere}
+              {kind.dropHere}
             </div>
           </div>
         )
@@ -52,7 +64,7 @@ export function DropZone({ onFiles, children }: DropZoneProps): JSX.Element {
       {isNothing
         ? (
           <div class="drop-nothing">
-            <Notice look="warning">{text.nothingToOpen}</Notice>
+            <Notice look="warning">{kind.nothingToOpen}</Notice>
             <Button
               label={strings.frame.close}
               icon="close"

@@ -13,6 +13,7 @@ const PAGES = [
   { id: "start", file: "index.html", name: strings.frame.start },
   { id: "contest", file: "contest.html", name: strings.frame.contest },
   { id: "tanks", file: "tanks.html", name: strings.frame.tanks },
+  { id: "race", file: "race.html", name: strings.frame.race },
 ] as const;
 
 /** What the pages of a contest's site have in their heads (lib/server/page.ts). */

@@ -48,6 +48,10 @@ export function StandingsTable<Row extends TableRow>(props: StandingsTableProps<
         />
         {text.allFigures}
       </label>
+      <p class="narrow-head small" aria-hidden="true">
+        <span>{text.program}</span>
+        <span>{hasRanges ? text.totalAndRange : text.total}</span>
+      </p>
       <div class="scroller" role="region" aria-label={text.standings} tabIndex={0}>
         <table role="table">
           <thead role="rowgroup">

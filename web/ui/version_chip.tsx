@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<VersionState, IconName>> = {
 /** The word alone: what follows from it stands elsewhere. */
 export function VersionChip({ state }: { readonly state: VersionState }): JSX.Element {
   return (
-    <span class={`version-chip ${state}`}>
+    <span class={`chip version-chip ${state}`}>
       <Icon name={ICONS[state]} />
       {strings.privatePages.states[state]}
     </span>

@@ -4,8 +4,9 @@
 import { askAgain, lastFinished, seatsOf } from "../../contest/store/stages.ts";
 import { unusable } from "../../core/problem.ts";
 import { type Output, terminal } from "../printing.ts";
-import { answer, type ChangeOptions, contestCommand, openToChange } from "./changing.ts";
-import { listed } from "./reading.ts";
+import { answer, type ChangeOptions, openToChange } from "./changing.ts";
+import { contestCommand } from "./commands_to_paste.ts";
+import { listed } from "./sentences.ts";
 
 /**
  * Asks for the last finished stage to be played again, before all that waits.

@@ -4,11 +4,9 @@
 import { Contest } from "../../contest/contest.ts";
 import { findEntry, listEntries } from "../../contest/store/entries.ts";
 import type { Entry } from "../../contest/types.ts";
-import { unusable } from "../../core/problem.ts";
-import { asTyped, fromWhereYouStand } from "../paths.ts";
 import { type Output, visible } from "../printing.ts";
-import { taskCommand } from "../task_command.ts";
-import { listed } from "./reading.ts";
+import { contestFolder } from "./folder.ts";
+import { nobodyCalled } from "./reading.ts";
 
 /** How a command answers. */
 export interface ChangeOptions {
@@ -21,7 +19,7 @@ export interface ChangeOptions {
  * @throws {UnusableInput} If there is none, or it cannot be read.
  */
 export async function openToChange(folder: string): Promise<Contest> {
-  return await Contest.open(fromWhereYouStand(folder));
+  return await Contest.open(contestFolder(folder));
 }
 
 /**
@@ -31,11 +29,7 @@ export async function openToChange(folder: string): Promise<Contest> {
 export function requireNamed(contest: Contest, name: string): Entry {
   const entry = findEntry(contest, name);
   if (entry !== undefined) return entry;
-  const names = listEntries(contest).map((entry) => entry.name);
-  const there = names.length === 0
-    ? "nobody has entered this contest yet"
-    : `its entries are ${listed(names)}`;
-  throw unusable("ENTRY_MISSING", `Nobody here is called ${JSON.stringify(name)}: ${there}`);
+  throw nobodyCalled(name, listEntries(contest));
 }
 
 /** Says what was done: the sentence for people, or the record for machines. */
@@ -46,13 +40,4 @@ export function answer(
   record: Readonly<Record<string, unknown>>,
 ): void {
   output.print(json === true ? JSON.stringify(record) + "\n" : visible(sentence) + "\n");
-}
-
-/** A command on this contest, to be pasted: `deno task turniir contest NAME DIR WORDS`. */
-export function contestCommand(
-  name: string,
-  folder: string,
-  words: readonly string[] = [],
-): string {
-  return taskCommand("turniir", ["contest", name, asTyped(folder), ...words]);
 }

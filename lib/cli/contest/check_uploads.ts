@@ -7,10 +7,10 @@ import { requireEntry } from "../../contest/store/entries.ts";
 import type { Checked } from "../../contest/store/versions.ts";
 import type { Version } from "../../contest/types.ts";
 import { listenForInputEnd } from "../input_end.ts";
-import { fromWhereYouStand } from "../paths.ts";
 import { programsOptions, type SandboxWords } from "../play_options.ts";
 import { complain, print, visible } from "../printing.ts";
 import { listenForStop } from "../stop_signals.ts";
+import { contestFolder } from "./folder.ts";
 
 /** The options of the command line. */
 export interface CheckUploadsWords extends SandboxWords {
@@ -28,7 +28,7 @@ export async function contestCheckUploads(
   folder: string,
   options: CheckUploadsWords,
 ): Promise<number> {
-  using contest = await Contest.open(fromWhereYouStand(folder));
+  using contest = await Contest.open(contestFolder(folder));
   const { bubblewrap, trustNative } = programsOptions(options);
   const watch = options.watch === true;
   const stopper = listenForStop();

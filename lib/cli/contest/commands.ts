@@ -66,7 +66,7 @@ function addEnter(contest: Command, end: End): void {
     contest.command("enter")
       .description("Add a program, or a new version of one, after a check and a trial.")
       .argument("<folder>", "the contest")
-      .argument("<name>", "the entry's name; a new one makes a new entry")
+      .argument("<name>", "the entry's name, in whatever case; a new one makes a new entry")
       .argument(
         "<program...>",
         "a program's file or folder, or a command in quotes; then files it reads",
@@ -76,11 +76,15 @@ function addEnter(contest: Command, end: End): void {
   )
     .addHelpText(
       "after",
-      examples(
-        ["contest enter spring Ada ada.ts", "one file"],
-        ["contest enter spring Ada ada.ts openings.json", "with data that it may read"],
-        ['contest enter spring Bruno "python3 bruno.py"', "in another language"],
-      ),
+      `
+Names ignore case: ada is Ada, and gets another version.
+${
+        examples(
+          ["contest enter spring Ada ada.ts", "one file"],
+          ["contest enter spring Ada ada.ts openings.json", "with data that it may read"],
+          ['contest enter spring Bruno "python3 bruno.py"', "in another language"],
+        )
+      }`,
     )
     .action(async (folder: string, name: string, words: string[], options) =>
       end(await (await import("./enter.ts")).contestEnter(folder, name, words, options))
@@ -119,7 +123,8 @@ function addReaders(contest: Command, end: End): void {
     .addHelpText(
       "after",
       `
-The rating is openskill's, over all stages, with its 95 % interval; points alone decide the table.
+The rating is openskill's, over all stages; what stands behind ± is twice sigma, its uncertainty: the
+strength lies within it with 95 %. Points alone decide the table.
 ${
         examples(
           ["contest table spring", "after the last stage"],
@@ -161,7 +166,7 @@ function addEntryDeeds(contest: Command, end: End): void {
     .description("Make an author's personal link for sending in programs; an older one ends.")
     .argument("<folder>", "the contest")
     .argument("<name>", "the entry's name; a new one makes a new entry")
-    .option("--address <url>", "where the contest's site is, for the whole link")
+    .option("--address <url>", "where the contest's site is (default: where it was served last)")
     .option("--json", "print it for machines")
     .addHelpText(
       "after",
@@ -264,6 +269,7 @@ function addOutlets(contest: Command, end: End): void {
     .description("Write everything about a contest as JSON, without sources and tokens.")
     .argument("<folder>", "the contest")
     .option("--out <file>", "the file (default: standard output)")
+    .option("--json", "the export is JSON anyway; with --out, what is said of it, too")
     .addHelpText(
       "after",
       examples(["contest export spring --out spring.json", "for tools of your own"]),

@@ -9,11 +9,14 @@ import { unusable } from "../../core/problem.ts";
 import { writeOutput } from "../output_file.ts";
 import { asTyped, fromWhereYouStand } from "../paths.ts";
 import { type Output, terminal, visible } from "../printing.ts";
+import { contestFolder } from "./folder.ts";
 
 /** Options of the command line. */
 export interface ExportWords {
   /** The file; - is standard output. @default - */
   readonly out?: string;
+  /** The export is JSON anyway; with a file, also what is said of it. */
+  readonly json?: boolean;
 }
 
 /**
@@ -23,11 +26,11 @@ export interface ExportWords {
  */
 export async function contestExport(
   folder: string,
-  { out = "-" }: ExportWords,
+  { json, out = "-" }: ExportWords,
   output: Output = terminal,
 ): Promise<number> {
   if (out === "") throw unusable("USAGE", "--out needs a file's name");
-  const text = await exportText(fromWhereYouStand(folder));
+  const text = await exportText(contestFolder(folder));
   if (out === "-") {
     output.print(text);
     return 0;
@@ -36,7 +39,11 @@ export async function contestExport(
   await writeOutput(file, text, {
     isOurs: (text) => text.includes(`"format": "${EXPORT_FORMAT}"`),
   });
-  output.print(`The contest is in ${visible(asTyped(file))}\n`);
+  output.print(
+    json === true
+      ? JSON.stringify({ file: asTyped(file) }) + "\n"
+      : `The contest is in ${visible(asTyped(file))}\n`,
+  );
   return 0;
 }
 

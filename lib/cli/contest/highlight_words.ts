@@ -2,7 +2,7 @@
  * What makes a round worth watching, in one sentence.
  */
 import type { Highlight } from "../../logs/highlights_types.ts";
-import { counted, listed } from "./reading.ts";
+import { counted, listed } from "./sentences.ts";
 
 /** The sentence; `names` are those of the match's bots. */
 export function highlightWords(highlight: Highlight, names: readonly string[]): string {

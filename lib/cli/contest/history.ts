@@ -1,20 +1,16 @@
 /**
  * `contest history DIR [NAME]`: all stages and who won them, or one entry's ranks.
  */
-import { entryBriefs } from "../../contest/describe/entries.ts";
+import { allBriefs } from "../../contest/describe/entries.ts";
 import { ledgerOf } from "../../contest/describe/ledger.ts";
 import { entryResults } from "../../contest/describe/results.ts";
-import { queueOf, stageBriefs } from "../../contest/describe/stages.ts";
+import { stageBriefs, wholeQueue } from "../../contest/describe/stages.ts";
 import type { EntryBrief, EntryResult, StageBrief } from "../../contest/published/types.ts";
-import { type Output, terminal, textTable } from "../printing.ts";
-import {
-  findNamed,
-  listed,
-  nothingPlayed,
-  openRecords,
-  shortTime,
-  versionName,
-} from "./reading.ts";
+import { type Output, terminal, textTable, visible } from "../printing.ts";
+import { partQueue } from "./queue_text.ts";
+import { findNamed, nothingPlayed, openRecords } from "./reading.ts";
+import { listed, shortTime, versionName } from "./sentences.ts";
+import { type Situation, situationLines } from "./situation.ts";
 
 /** Options of the command line. */
 export interface HistoryWords {
@@ -34,10 +30,10 @@ export async function contestHistory(
   options: HistoryWords,
   output: Output = terminal,
 ): Promise<number> {
-  const { folder: path, records } = await openRecords(folder);
+  const { folder: path, records, situation } = await openRecords(folder);
   const ledger = ledgerOf(records);
   if (name !== undefined) {
-    const entry = findNamed(name, entryBriefs(ledger));
+    const entry = findNamed(name, allBriefs(ledger));
     const results = entryResults(ledger, entry.entry);
     const text = options.json === true
       ? JSON.stringify({ ...entry, results })
@@ -47,21 +43,24 @@ export async function contestHistory(
   }
   const stages = stageBriefs(ledger);
   if (options.json === true) {
-    output.print(JSON.stringify({ title: records.settings.title, stages }) + "\n");
+    output.print(JSON.stringify({ title: records.settings.title, stages, ...situation }) + "\n");
+  } else if (stages.length === 0) {
+    output.print(nothingPlayed(path, partQueue(wholeQueue(ledger))));
   } else {
-    output.print(
-      stages.length === 0 ? nothingPlayed(path, queueOf(ledger).length) : stagesText(stages) + "\n",
-    );
+    const open = situationLines(situation, path);
+    output.print(stagesText(stages, situation) + "\n");
+    if (open.length > 0) output.print(visible(`\n${open.join("\n")}\n`));
   }
   return 0;
 }
 
-function stagesText(stages: readonly StageBrief[]): string {
+function stagesText(stages: readonly StageBrief[], { playing }: Situation): string {
+  const unfinished = playing?.isPlayed === false ? "broke off" : "being played";
   return textTable(
     ["stage", "finished (UTC)", "played for", "its rank", "programs", "winner", "remark"],
     stages.map((stage) => [
       `${stage.number}`,
-      stage.finishedAt === undefined ? "being played" : shortTime(stage.finishedAt),
+      stage.finishedAt === undefined ? unfinished : shortTime(stage.finishedAt),
       versionName(stage),
       `${stage.rank ?? "-"}`,
       `${stage.programs}`,

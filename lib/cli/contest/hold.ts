@@ -8,7 +8,8 @@ import { unusable } from "../../core/problem.ts";
 import { type Output, terminal } from "../printing.ts";
 import { wholeNumber } from "../whole_number.ts";
 import { answer, type ChangeOptions, openToChange, requireNamed } from "./changing.ts";
-import { listed } from "./reading.ts";
+import { heldLines, openQueue } from "./queue_text.ts";
+import { listed } from "./sentences.ts";
 
 /** What can be done, from which state to which. */
 const DEEDS = {
@@ -42,6 +43,7 @@ export async function contestHold(
   );
   const sentence = changed
     .map((version) => `${listed([entry.name])}, version ${version}, is ${done}.`)
+    .concat(heldLines(openQueue(contest).held, contest.folder))
     .join("\n");
   answer(options, output, sentence, {
     entry: entry.slug,

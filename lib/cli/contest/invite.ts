@@ -1,18 +1,20 @@
 /**
  * `contest invite DIR NAME`: a personal link for an author.
  */
-import { addEntry, findEntry } from "../../contest/store/entries.ts";
+import { recallServed } from "../../contest/served.ts";
+import { addEntry, entryCalled } from "../../contest/store/entries.ts";
 import { invite, isInvited } from "../../contest/store/invitations.ts";
 import { unusable } from "../../core/problem.ts";
 import { type Output, terminal } from "../printing.ts";
 import { answer, type ChangeOptions, openToChange } from "./changing.ts";
+import { contestCommand } from "./commands_to_paste.ts";
 
 /** The page on which authors send in programs, beside the site's first page. */
 const PAGE = "author.html";
 
 /** The options of the command line, as texts. */
 export interface InviteWords extends ChangeOptions {
-  /** Where the contest's site is. */
+  /** Where the contest's site is. @default where the contest was served last, if that is known */
   readonly address?: string;
 }
 
@@ -27,10 +29,12 @@ export async function contestInvite(
   options: InviteWords,
   output: Output = terminal,
 ): Promise<number> {
-  const page = options.address === undefined ? undefined : pageOf(options.address);
+  const given = options.address === undefined ? undefined : pageOf(options.address);
   using contest = await openToChange(folder);
+  const served = given === undefined ? await recallServed(contest.folder) : undefined;
+  const page = given ?? (served === undefined ? undefined : new URL(PAGE, served.address).href);
   const { entry, token, hadToken } = contest.transaction(() => {
-    const entry = findEntry(contest, name) ?? addEntry(contest, name);
+    const entry = entryCalled(contest, name) ?? addEntry(contest, name);
     return { entry, hadToken: isInvited(contest, entry.id), token: invite(contest, entry.id) };
   });
   const link = page === undefined ? undefined : `${page}#token=${token}`;
@@ -38,8 +42,17 @@ export async function contestInvite(
     link === undefined
       ? `The token of ${entry.name}: ${token}\nIt opens the page ${PAGE} of the contest's site, and so does a link to it that ends in #token=${token}`
       : `The personal link of ${entry.name}: ${link}`,
+    ...(served === undefined ? [] : [
+      `It leads to ${served.address}, where the contest was served last; --address names another place.`,
+    ]),
     "Give it to the author only: whoever has it can send in programs under this name. It is shown this once.",
     ...(hadToken ? ["The link that was made before works no more."] : []),
+    ...(contest.settings().state === "closed"
+      ? [
+        "The contest is closed: nothing can be sent in now. Open it again: " +
+        contestCommand("open", contest.folder),
+      ]
+      : []),
     ...(entry.isWithdrawn
       ? ["The entry is withdrawn: it can be looked at, but sends in nothing."]
       : []),

@@ -12,7 +12,8 @@ import { type ClockWords, limitsOf } from "../play_options.ts";
 import { type Output, terminal, visible } from "../printing.ts";
 import { taskCommand } from "../task_command.ts";
 import { wholeNumber } from "../whole_number.ts";
-import { answer, contestCommand } from "./changing.ts";
+import { answer } from "./changing.ts";
+import { contestCommand } from "./commands_to_paste.ts";
 
 /** The new one and the best of the stage before [STAGE-2]. */
 const STAGE_PLACES = 9;

@@ -6,6 +6,7 @@ import { publishContest } from "../../server/contest/publish_contest.ts";
 import { makeSite } from "../../server/site.ts";
 import { asTyped, fromWhereYouStand } from "../paths.ts";
 import { type Output, terminal, visible } from "../printing.ts";
+import { contestFolder } from "./folder.ts";
 
 /** Options of the command line, as texts. */
 export interface PublishWords {
@@ -26,7 +27,7 @@ export async function publish(
   output: Output = terminal,
 ): Promise<number> {
   const to = fromWhereYouStand(options.to);
-  using contest = await Contest.open(fromWhereYouStand(folder), { readOnly: true });
+  using contest = await Contest.open(contestFolder(folder), { readOnly: true });
   const warn = (sentence: string) => output.complain(`Warning: ${sentence}`);
   const done = await publishContest({ contest, site: await makeSite("contest"), to, warn });
   if (options.json === true) {

@@ -3,12 +3,17 @@
  */
 import { Contest } from "../../contest/contest.ts";
 import { type ContestRecords, readContest } from "../../contest/describe/records.ts";
+import { byName } from "../../contest/describe/ledger.ts";
+import { cleanName, nameKey } from "../../contest/entry_names.ts";
 import type { EntryName } from "../../contest/published/types.ts";
-import { unusable } from "../../core/problem.ts";
-import { asTyped, fromWhereYouStand } from "../paths.ts";
+import { unusable, type UnusableInput } from "../../core/problem.ts";
 import { visible } from "../printing.ts";
-import { taskCommand } from "../task_command.ts";
 import { wholeNumber } from "../whole_number.ts";
+import { contestCommand } from "./commands_to_paste.ts";
+import { contestFolder } from "./folder.ts";
+import { heldLines, type PartedQueue } from "./queue_text.ts";
+import { counted, listed } from "./sentences.ts";
+import { type Situation, situationOf } from "./situation.ts";
 
 /** So many names are told to somebody who has mistyped one. */
 const MOST_NAMES = 12;
@@ -18,6 +23,7 @@ export interface ReadContest {
   /** Absolute. */
   readonly folder: string;
   readonly records: ContestRecords;
+  readonly situation: Situation;
 }
 
 /**
@@ -25,9 +31,9 @@ export interface ReadContest {
  * @throws {UnusableInput} If there is none in the folder, or it cannot be read.
  */
 export async function openRecords(folder: string): Promise<ReadContest> {
-  const path = fromWhereYouStand(folder);
+  const path = contestFolder(folder);
   using contest = await Contest.open(path, { readOnly: true });
-  return { folder: path, records: readContest(contest) };
+  return { folder: path, records: readContest(contest), situation: await situationOf(contest) };
 }
 
 /**
@@ -58,55 +64,48 @@ export function findNamed<Entry extends EntryName>(
   given: string,
   entries: readonly Entry[],
 ): Entry {
-  const wanted = given.toLowerCase();
-  const found = entries.find(({ name }) => name.toLowerCase() === wanted) ??
-    entries.find(({ entry }) => entry === wanted);
+  const wanted = nameKey(cleanName(given));
+  const found = entries.find(({ entry, name }) => nameKey(name) === wanted || entry === wanted);
   if (found !== undefined) return found;
-  throw unusable(
+  throw nobodyCalled(given, entries);
+}
+
+/** ENTRY_MISSING, with the names that there are: everywhere in the same order. */
+export function nobodyCalled(
+  given: string,
+  entries: readonly Pick<EntryName, "name">[],
+): UnusableInput {
+  const names = entries.toSorted(byName).map(({ name }) => name);
+  return unusable(
     "ENTRY_MISSING",
-    `Nobody here is called ${JSON.stringify(given)}: ${whoIsThere(wanted, entries)}`,
+    `Nobody here is called ${JSON.stringify(given)}: ${whoIsThere(given, names)}`,
   );
 }
 
 /** All names where they are few, else those with the wanted one in them. */
-function whoIsThere(wanted: string, entries: readonly EntryName[]): string {
-  if (entries.length === 0) return "nobody has entered this contest yet";
-  const names = entries.map(({ name }) => name);
+function whoIsThere(given: string, names: readonly string[]): string {
+  if (names.length === 0) return "nobody has entered this contest yet";
+  if (names.length === 1) return `there is ${listed(names)} alone`;
   if (names.length <= MOST_NAMES) return `there are ${listed(names)}`;
-  const alike = names.filter((name) => name.toLowerCase().includes(wanted)).slice(0, MOST_NAMES);
+  const wanted = nameKey(given);
+  const alike = names.filter((name) => nameKey(name).includes(wanted)).slice(0, MOST_NAMES);
   return alike.length === 0
     ? `there are ${names.length} entries of other names`
     : `is it one of ${listed(alike)}?`;
 }
 
-/** The same as `2026-11-30 13:20`, UTC. */
-export function shortTime(iso: string): string {
-  return iso.slice(0, 16).replace("T", " ");
-}
-
-/** Names in one line: `a`, `a and b`, `a, b and c`. */
-export function listed(names: readonly string[]): string {
-  const shown = names.map((name) => visible(name).replaceAll("\n", "\\n"));
-  if (shown.length < 2) return shown.join("");
-  return `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
-}
-
-/** A version where it is mentioned: `hunter v3`. */
-export function versionName({ name, version }: { name: string; version: number }): string {
-  return `${name} v${version}`;
-}
-
-/** A count with its word: `1 program`, `3 programs`, `2 lives`. */
-export function counted(count: number, word: string, many = `${word}s`): string {
-  return `${count} ${count === 1 ? word : many}`;
-}
-
 /** What to do with a contest in which nothing has been played yet. */
-export function nothingPlayed(folder: string, waiting: number): string {
-  const typed = asTyped(folder);
-  return waiting === 0
-    ? "No stage has been played yet. Enter programs: " +
-      visible(taskCommand("turniir", ["contest", "enter", typed, "NAME", "PROGRAM"])) + "\n"
-    : `No stage has been played yet, ${counted(waiting, "program")} in the queue. Play: ` +
-      visible(taskCommand("turniir", ["contest", "stage", typed])) + "\n";
+export function nothingPlayed(folder: string, queue: PartedQueue): string {
+  const { held, waiting } = queue;
+  const command = (name: string, words: readonly string[] = []) =>
+    visible(contestCommand(name, folder, words));
+  return [
+    waiting.length > 0
+      ? `No stage has been played yet, ${counted(waiting.length, "program")} in the queue. Play: ` +
+        command("stage")
+      : held.length > 0
+      ? "No stage has been played yet."
+      : `No stage has been played yet. Enter programs: ${command("enter", ["NAME", "PROGRAM"])}`,
+    ...heldLines(held, folder).map(visible),
+  ].join("\n") + "\n";
 }

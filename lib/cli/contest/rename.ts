@@ -21,8 +21,10 @@ export async function contestRename(
   const { id, name: before } = requireNamed(contest, name);
   renameEntry(contest, id, newName);
   const entry = requireEntry(contest, id);
-  const sentence = `${before} is called ${entry.name} from now on; links to it still work. ` +
-    "Logs of the stages that were played keep the name that it had.";
+  const sentence = before === entry.name
+    ? `${before} is called so already.`
+    : `${before} is called ${entry.name} from now on; links to it still work. ` +
+      "Logs of the stages that were played keep the name that it had.";
   answer(options, output, sentence, {
     entry: entry.slug,
     name: entry.name,

@@ -7,11 +7,11 @@ import { type ContestLinks, superviseContest } from "../../server/contest/superv
 import { isLoopback } from "../../server/hosts.ts";
 import { makeSite } from "../../server/site.ts";
 import { openInBrowser } from "../browser.ts";
-import { fromWhereYouStand } from "../paths.ts";
 import type { SandboxWords } from "../play_options.ts";
 import { type Output, terminal, visible } from "../printing.ts";
 import { listenForStop } from "../stop_signals.ts";
 import { wholeNumber } from "../whole_number.ts";
+import { contestFolder } from "./folder.ts";
 
 /** Options of the command line, as texts. */
 export interface ServeContestWords extends SandboxWords {
@@ -27,7 +27,7 @@ export interface ServeContestWords extends SandboxWords {
 /**
  * Serves until it is stopped.
  * @returns 0.
- * @throws {UnusableInput} If there is no contest, or a number, a name or the port cannot be used.
+ * @throws {UnusableInput} If there is no contest, it is being served already, or a number, a name or the port cannot be used.
  */
 export async function serveContest(
   folder: string,
@@ -44,7 +44,7 @@ export async function serveContest(
     ...(options.bwrap === false ? ["--no-bwrap"] : []),
     ...(options.trustNative === true ? ["--trust-native"] : []),
   ];
-  const contest = await realContest(fromWhereYouStand(folder));
+  const contest = await realContest(contestFolder(folder));
   const site = await makeSite("contest server");
   warnOfHost(host, publicName, output);
   const stopper = listenForStop();
@@ -70,9 +70,14 @@ async function realContest(folder: string): Promise<string> {
   return await Deno.realPath(contest.folder);
 }
 
-function greet({ address, organiser }: ContestLinks, opens: boolean, output: Output): void {
+function greet(links: ContestLinks, opens: boolean, output: Output): void {
+  const { address, organiser } = links;
   output.print(`The contest is at ${visible(address)}  (Ctrl-C ends it)\n`);
   output.print(`For the organiser alone, until then: ${visible(organiser)}\n`);
+  if (links.public !== undefined) {
+    output.print(`For everybody: ${visible(links.public.address)}\n`);
+    output.print(`For the organiser, from elsewhere: ${visible(links.public.organiser)}\n`);
+  }
   if (opens) openInBrowser(address);
 }
 

@@ -15,7 +15,9 @@ import { type Output, paint, terminal, textTable, visible } from "../printing.ts
 import { taskCommand } from "../task_command.ts";
 import { type DuelPoints, duelPoints, duelText } from "./duel_text.ts";
 import { highlightWords } from "./highlight_words.ts";
-import { counted, findStage, listed, openRecords, shortTime, versionName } from "./reading.ts";
+import { findStage, openRecords } from "./reading.ts";
+import { counted, listed, shortTime, versionName } from "./sentences.ts";
+import { openText, type Situation } from "./situation.ts";
 import { ordersText, tableText } from "./table.ts";
 
 /** Options of the command line. */
@@ -39,6 +41,9 @@ interface Shown {
   readonly table: ContestTable;
   readonly duels: DuelPoints;
   readonly facts: StageFacts | undefined;
+  readonly situation: Situation;
+  /** The contest's folder, absolute. */
+  readonly contest: string;
 }
 
 /**
@@ -59,7 +64,7 @@ export async function contestShow(
 }
 
 async function read(folder: string, given: string | number): Promise<Shown> {
-  const { folder: path, records } = await openRecords(folder);
+  const { folder: path, records, situation } = await openRecords(folder);
   const stage = findStage(given, records.stages);
   const ledger = ledgerOf(records);
   const brief = findStage(stage.number, stageBriefs(ledger));
@@ -74,11 +79,11 @@ async function read(folder: string, given: string | number): Promise<Shown> {
   return {
     ...{ folder: stageFolder, stage, brief, names, table },
     duels: duelPoints(duels, table.rows),
-    facts,
+    ...{ facts, situation, contest: path },
   };
 }
 
-function toJson({ brief, duels, facts, names, stage, table }: Shown): unknown {
+function toJson({ brief, duels, facts, names, situation, stage, table }: Shown): unknown {
   const { rules, seed, sandbox } = stage;
   return {
     ...brief,
@@ -88,16 +93,21 @@ function toJson({ brief, duels, facts, names, stage, table }: Shown): unknown {
     table,
     duels,
     highlights: facts?.highlights ?? [],
+    ...(situation.playing?.stage === stage.number ? { playing: situation.playing } : {}),
+    ...(situation.again === stage.number ? { isToBeRepeated: true } : {}),
   };
 }
 
 /** Paragraphs, each followed by a line feed. */
 function partsOf(shown: Shown, output: Output): string[] {
-  const { brief, duels, folder, names, table } = shown;
+  const { brief, contest, duels, folder, names, situation, table } = shown;
   const head = headOf(shown, output);
   if (table.rows.length === 0) {
+    const { playing } = situation;
+    const how = playing === undefined ? "is being played." : visible(openText(playing, contest));
     return [
-      `${head}\n\nIt is being played: ${listed(names)}.`,
+      `${head}\n\nPrograms: ${listed(names)}.`,
+      `It ${how}`,
       `\nWatch it: ${serveCommand(folder)}`,
     ];
   }
@@ -116,6 +126,9 @@ function partsOf(shown: Shown, output: Output): string[] {
     ...(brief.replacedBy === undefined
       ? []
       : [`It counts no more: it was played again as stage ${brief.replacedBy}.`]),
+    ...(situation.again === brief.number
+      ? ["It is to be played again, before all that waits."]
+      : []),
   ];
 }
 

@@ -1,12 +1,18 @@
 /**
  * `contest table DIR`: the table after the last stage, what has moved, and which orders are decided.
  */
+import { entryBriefs } from "../../contest/describe/entries.ts";
 import { ledgerOf } from "../../contest/describe/ledger.ts";
-import { queueOf } from "../../contest/describe/stages.ts";
+import { wholeQueue } from "../../contest/describe/stages.ts";
 import { lastTable, tableAfter } from "../../contest/describe/table.ts";
+import { ratingMargin } from "../../contest/published/rating.ts";
 import type { ContestRow, ContestTable } from "../../contest/published/types.ts";
-import { type Alignment, type Output, paint, terminal, textTable } from "../printing.ts";
-import { counted, findStage, listed, nothingPlayed, openRecords, versionName } from "./reading.ts";
+import { type Alignment, type Output, paint, terminal, textTable, visible } from "../printing.ts";
+import { absentText } from "./absent_text.ts";
+import { partQueue, queueLines } from "./queue_text.ts";
+import { findStage, nothingPlayed, openRecords } from "./reading.ts";
+import { listed, versionName } from "./sentences.ts";
+import { situationLines } from "./situation.ts";
 
 /** Options of the command line. */
 export interface TableWords {
@@ -26,23 +32,37 @@ export async function contestTable(
   options: TableWords,
   output: Output = terminal,
 ): Promise<number> {
-  const { folder: path, records } = await openRecords(folder);
+  const { folder: path, records, situation } = await openRecords(folder);
   const ledger = ledgerOf(records);
   const finished = records.stages.filter(({ state }) => state !== "playing");
   const found = options.stage === undefined
     ? lastTable(ledger)
     : tableAfter(ledger, findStage(options.stage, finished));
-  const queue = queueOf(ledger);
+  const queue = partQueue(wholeQueue(ledger));
+  const { title } = records.settings;
   if (options.json === true) {
-    output.print(JSON.stringify({ title: records.settings.title, table: found ?? null }) + "\n");
-  } else if (found === undefined) {
-    output.print(nothingPlayed(path, queue.length));
-  } else {
-    output.print(`${headline(records.settings.title, found)}\n\n`);
-    output.print(`${tableText(found, output)}\n\n${ordersText(found.rows).join("\n")}\n`);
-    if (queue.length > 0) output.print(`\n${counted(queue.length, "program")} in the queue.\n`);
+    output.print(JSON.stringify({ title, table: found ?? null, ...situation }) + "\n");
+    return 0;
   }
+  const open = situationLines(situation, path);
+  if (found === undefined) {
+    output.print(open.length === 0 ? nothingPlayed(path, queue) : paragraph(open));
+    return 0;
+  }
+  const isLast = options.stage === undefined;
+  output.print(`${headline(title, found)}\n\n${tableText(found, output)}\n\n`);
+  output.print(paragraph(ordersText(found.rows)));
+  const notes = [
+    ...(isLast ? [absentText(found, entryBriefs(ledger))] : []),
+    ...open,
+    ...queueLines(queue, path),
+  ].filter((line) => line !== "");
+  if (notes.length > 0) output.print(`\n${paragraph(notes)}`);
   return 0;
+}
+
+function paragraph(lines: readonly string[]): string {
+  return visible(lines.join("\n")) + "\n";
 }
 
 function headline(title: string, { rows, stage }: ContestTable): string {
@@ -120,7 +140,6 @@ function interval({ low, high }: ContestRow): string {
   return `${Math.floor(low)}–${Math.ceil(high)}`;
 }
 
-/** With two standard deviations, which are 95 % too. */
 function rating({ rating }: ContestRow): string {
-  return rating === undefined ? "-" : `${rating.mu.toFixed(1)} ±${(2 * rating.sigma).toFixed(1)}`;
+  return rating === undefined ? "-" : `${rating.mu.toFixed(1)} ±${ratingMargin(rating).toFixed(1)}`;
 }

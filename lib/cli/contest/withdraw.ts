@@ -24,11 +24,17 @@ export async function contestWithdraw(
 ): Promise<number> {
   using contest = await openToChange(folder);
   const entry = requireNamed(contest, name);
+  const { name: called, isWithdrawn: was } = entry;
   const isWithdrawn = options.back !== true;
   setWithdrawn(contest, entry.id, isWithdrawn);
   const sentence = isWithdrawn
-    ? `${entry.name} is withdrawn: it plays in no further stage, and what it has played stays. With --back it comes back.`
-    : `${entry.name} is in the contest again: what it has waiting plays in its turn.`;
+    ? `${called} is withdrawn${
+      was ? " already" : ""
+    }: it plays in no further stage, and what it has ` +
+      "played stays. With --back it comes back."
+    : was
+    ? `${called} is in the contest again: what it has waiting plays in its turn.`
+    : `${called} is in the contest and was not withdrawn: there is nothing to bring back.`;
   answer(options, output, sentence, { entry: entry.slug, name: entry.name, isWithdrawn });
   return 0;
 }

@@ -2,10 +2,13 @@
  * Entries in a list.
  */
 import type { EntryBrief } from "../published/types.ts";
+import { given } from "../store/rows.ts";
 import type { Entry, Seat, Version } from "../types.ts";
+import { badgesOf } from "./badges.ts";
 import {
   byName,
   entryOfVersion,
+  isPublic,
   type Ledger,
   mention,
   ratingField,
@@ -13,10 +16,19 @@ import {
   seatsOf,
 } from "./ledger.ts";
 
-/** All entries by name. */
+/** All public entries by name. */
 export function entryBriefs(ledger: Ledger): EntryBrief[] {
+  return briefsOf(ledger, ledger.records.entries.filter(({ id }) => isPublic(ledger, id)));
+}
+
+/** As `entryBriefs`, with those that were only invited: for the organiser, and for their authors. */
+export function allBriefs(ledger: Ledger): EntryBrief[] {
+  return briefsOf(ledger, ledger.records.entries);
+}
+
+function briefsOf(ledger: Ledger, entries: readonly Entry[]): EntryBrief[] {
   const seats = countingSeats(ledger);
-  return ledger.records.entries
+  return entries
     .map((entry) => entryBrief(ledger, entry, seats.get(entry) ?? []))
     .sort(byName);
 }
@@ -34,6 +46,7 @@ export function entryBrief(ledger: Ledger, entry: Entry, seats: readonly Seat[])
   const last = seats.at(-1);
   return {
     ...mention(entry),
+    ...given("badge", badgesOf(ledger.records.entries).get(entry.id)),
     isWithdrawn: entry.isWithdrawn,
     ...(version === undefined ? {} : { version: version.number }),
     stages: seats.length,

@@ -55,11 +55,20 @@ export function faultsOf(
     const own = facts.get(stage)?.faults.filter((fault) => fault.place === place) ?? [];
     return own.slice(0, FAULTS.each).map(({ match, round, turn, kind, detail, clock }) => ({
       ...placeOf(stage, match),
+      ...given("rival", rivalIn(ledger, stage, match, place)),
       version,
       ...{ round, turn, kind, detail },
       ...given("clock", clock),
     }));
   }).slice(0, FAULTS.all);
+}
+
+/** What the other in a duel was called; `undefined`: the match is no duel. */
+function rivalIn(ledger: Ledger, stage: number, match: string, place: number): string | undefined {
+  const duel = ledger.records.duels.find((duel) => duel.stage === stage && duel.match === match);
+  if (duel === undefined) return undefined;
+  const other = duel.one === place ? duel.other : duel.one;
+  return seatsOf(ledger, stage).find((seat) => seat.place === other)?.name;
 }
 
 /** Rounds of which the programs in these seats are the heroes, in the order of the seats. */

@@ -6,13 +6,21 @@ import type { EntryPage, EntryVersion, Opponent } from "../published/types.ts";
 import type { Entry, Seat, Version } from "../types.ts";
 import { entryBrief } from "./entries.ts";
 import { type FactsOfStages, faultsOf, highlightsOf, seatsOfEntry } from "./entry_facts.ts";
-import { byName, type Ledger, ledgerOf, mention, ratingField, ratingsOf } from "./ledger.ts";
+import {
+  byName,
+  isPublic,
+  type Ledger,
+  ledgerOf,
+  mention,
+  ratingField,
+  ratingsOf,
+} from "./ledger.ts";
 import { type Meeting, meetingsOf } from "./meetings.ts";
 import type { ContestRecords } from "./records.ts";
 import { entryResults } from "./results.ts";
 
 /**
- * contest/entries/SLUG.json; `undefined`: there is no such entry.
+ * contest/entries/SLUG.json; `undefined`: there is no such entry, or none that is public.
  * @param facts What `readEntryFacts` gives for it.
  */
 export function entryPageOf(
@@ -23,6 +31,7 @@ export function entryPageOf(
   const entry = records.entries.find((entry) => entry.slug === slug);
   if (entry === undefined) return undefined;
   const ledger = ledgerOf(records);
+  if (!isPublic(ledger, entry.id)) return undefined;
   const seats = seatsOfEntry(ledger, slug);
   return {
     ...entryBrief(ledger, entry, seats.toReversed()),

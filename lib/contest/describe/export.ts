@@ -5,6 +5,7 @@ import {
   type ContestExport,
   EXPORT_FORMAT,
   EXPORT_VERSION,
+  type ExportedCheck,
   type ExportedDuel,
   type ExportedEntry,
   type ExportedSeat,
@@ -12,8 +13,10 @@ import {
   type ExportedVersion,
 } from "../published/export.ts";
 import type { Duel, Entry, Seat, Stage, Version, VersionFile } from "../types.ts";
+import { starterOf } from "../upload_command.ts";
 import {
   entryOfVersion,
+  isPublic,
   type Ledger,
   ledgerOf,
   ratingField,
@@ -36,6 +39,7 @@ export function exportOf(records: ContestRecords, files: FilesOfVersions): Conte
     version: EXPORT_VERSION,
     contest: { title, state, createdAt, rules },
     entries: records.entries
+      .filter(({ id }) => isPublic(ledger, id))
       .toSorted((a, b) => a.id - b.id)
       .map((entry) => exportedEntry(ledger, entry, files)),
     stages: records.stages
@@ -67,21 +71,21 @@ function exportedVersion(
     number,
     arrivedAt,
     state,
-    command,
+    startedBy: starterOf(command, files.map(({ path }) => path)),
     ...(digest === undefined ? {} : { digest }),
     files: files
       .map(({ path, digest: sha256, size, isExecutable }) => ({ path, sha256, size, isExecutable }))
       .sort((a, b) => a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
-    ...(check === undefined ? {} : { check: withoutStderr(check) }),
+    ...(check === undefined ? {} : { check: exportedCheck(check) }),
     ...ratingField(ratingsOf(ledger), id),
   };
 }
 
 /** Field by field: what a report gets in addition one day must not slip out. */
-function withoutStderr(
-  { isFit, checkedAt, problems, findings }: NonNullable<Version["check"]>,
-): NonNullable<ExportedVersion["check"]> {
-  return { isFit, checkedAt, problems, findings };
+function exportedCheck(
+  { isFit, checkedAt, problems }: NonNullable<Version["check"]>,
+): ExportedCheck {
+  return { isFit, checkedAt, problems: problems.map(({ code }) => code) };
 }
 
 function exportedStage(ledger: Ledger, stage: Stage, duels: readonly Duel[]): ExportedStage {

@@ -66,6 +66,11 @@ export function versionOf(ledger: Ledger, versionId: number): Version {
   return known(ledger.versions, versionId, "version");
 }
 
+/** Whether anything of an entry has been accepted: only then does the public hear of it. */
+export function isPublic({ versionsOf }: Ledger, entryId: number): boolean {
+  return versionsOf.get(entryId)?.some(({ digest }) => digest !== undefined) ?? false;
+}
+
 /** How an entry is mentioned. */
 export function mention({ slug, name }: Entry): EntryName {
   return { entry: slug, name };

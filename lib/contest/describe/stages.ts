@@ -3,7 +3,15 @@
  */
 import type { QueuedVersion, StageBrief } from "../published/types.ts";
 import type { Stage, Version } from "../types.ts";
-import { entryOfVersion, type Ledger, mention, runOf, seatsOf, versionOf } from "./ledger.ts";
+import {
+  entryOfVersion,
+  isPublic,
+  type Ledger,
+  mention,
+  runOf,
+  seatsOf,
+  versionOf,
+} from "./ledger.ts";
 
 /** All stages, the newest first. */
 export function stageBriefs(ledger: Ledger): StageBrief[] {
@@ -41,11 +49,20 @@ function stageBrief(ledger: Ledger, stage: Stage, replacedBy: number | undefined
 }
 
 /**
- * What has not been played yet, in the order of arrival. Versions of withdrawn entries wait outside; one that is being
- * played is shown.
+ * What the public knows of that has not been played yet, in the order of arrival. Versions of withdrawn entries wait
+ * outside; one that is being played is shown.
  */
 export function queueOf(ledger: Ledger): QueuedVersion[] {
-  return ledger.records.versions.flatMap((version) => {
+  return queued(ledger, ({ entryId }) => isPublic(ledger, entryId));
+}
+
+/** As `queueOf`, with what was sent in for entries that are not public yet: for the organiser. */
+export function wholeQueue(ledger: Ledger): QueuedVersion[] {
+  return queued(ledger, () => true);
+}
+
+function queued(ledger: Ledger, isMeant: (version: Version) => boolean): QueuedVersion[] {
+  return ledger.records.versions.filter(isMeant).flatMap((version) => {
     const state = queuedState(version);
     if (state === undefined) return [];
     const { id, number, arrivedAt } = version;

@@ -42,11 +42,20 @@ export interface UploadLimits {
   readonly perHour: number;
 }
 
+/** How many uploads an author has left within the limit of an hour. */
+export interface UploadsLeft {
+  /** That can be sent now. */
+  readonly now: number;
+  /** When there is one more, an ISO time; absent: none has been used. */
+  readonly moreAt?: string;
+}
+
 export interface AuthorView {
   readonly title: string;
   readonly state: ContestState;
   readonly rules: ContestRules;
   readonly limits: UploadLimits;
+  readonly left: UploadsLeft;
   readonly entry: EntryBrief;
   /** The newest first. */
   readonly versions: readonly AuthorVersion[];
@@ -76,10 +85,12 @@ export interface AuthorVersion {
   /** How it is started: a file of the upload, or a command. */
   readonly command: string;
   readonly files: readonly UploadedFile[];
-  /** Place in the queue, from 1; absent: it does not wait. */
+  /** Place among those that are played in their turn, from 1; absent: it does not wait, or is held. */
   readonly place?: number;
   /** Absent: it has not been checked yet. */
   readonly check?: CheckReport;
+  /** The stage that is being played for it. */
+  readonly stage?: { readonly number: number; readonly run: string };
   /** Stages that it played. */
   readonly stages: readonly {
     readonly number: number;
@@ -98,6 +109,8 @@ export interface UploadedFile {
 
 /** A round in which a program failed, and what it wrote to standard error. */
 export interface AuthorError extends MatchPlace {
+  /** In a duel, what the other was called; absent: it was a melee. */
+  readonly rival?: string;
   readonly round: number;
   readonly turn: number;
   readonly detail: string;
@@ -125,8 +138,13 @@ export interface OrganiserView {
   readonly title: string;
   readonly state: ContestState;
   readonly rules: ContestRules;
+  /** The address by which authors reach the site, with / at its end: personal links begin with it. */
+  readonly address?: string;
+  /** Nobody but this machine can open the site, so personal links are good for nobody else; then there is no `address`. */
+  readonly isLocal?: true;
   /** What the processes that check and play are doing. */
   readonly workers: readonly WorkerReport[];
+  /** Also those that were only invited. */
   readonly entries: readonly OrganiserEntry[];
   readonly queue: readonly QueuedVersion[];
   /** The newest first. */

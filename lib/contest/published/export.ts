@@ -2,7 +2,8 @@
  * What `contest export` writes: everything about a contest as one JSON document, for the organiser's own tools.
  * Browser-safe: no Deno, no DOM.
  *
- * There is no source in it, no standard error, no token and no mark of one, and not the contest's own seed, from which
+ * There is no source in it: no command, which might hold some, and of what the check found only the names of the kinds,
+ * as its sentences quote what programs hold and write. There is no standard error in it, no token and no mark of one, and not the contest's own seed, from which
  * stages to come follow. Files of versions are named with their hashes, so that a copy of `files/` can be matched with
  * it. The same contest gives the same bytes: keys are in the order below, lists in the order that they tell.
  *
@@ -28,7 +29,7 @@ export interface ContestExport {
     readonly createdAt: string;
     readonly rules: ContestRules;
   };
-  /** In the order in which they came into the contest. */
+  /** In the order in which they came into the contest; who has had nothing accepted yet is left out. */
   readonly entries: readonly ExportedEntry[];
   /** By number, also one that is being played. */
   readonly stages: readonly ExportedStage[];
@@ -51,15 +52,20 @@ export interface ExportedVersion {
   readonly number: number;
   readonly arrivedAt: string;
   readonly state: VersionState;
-  /** How it is started: a file of the upload, or a command. */
-  readonly command: string;
+  /** What starts it: `deno`, the name of an interpreter such as `python3`, or `itself`. */
+  readonly startedBy: string;
   /** `sha256:…`, as logs name it; absent until it was found fit. */
   readonly digest?: string;
   /** By path. */
   readonly files: readonly ExportedFile[];
-  readonly check?: Omit<CheckReport, "stderr">;
+  readonly check?: ExportedCheck;
   /** After the last stage that counts; absent: it has played in none. */
   readonly rating?: Rating;
+}
+
+export interface ExportedCheck extends Pick<CheckReport, "isFit" | "checkedAt"> {
+  /** The codes of the problems, such as `SOURCE_SYNTAX`; none, and not fit: the trial went badly. */
+  readonly problems: readonly string[];
 }
 
 export interface ExportedFile {

@@ -14,7 +14,7 @@
  * when an entry is renamed. Versions of an entry and stages of a contest are numbered from 1.
  */
 import type { Highlight } from "../../logs/highlights_types.ts";
-import type { TableRow } from "../../logs/published.ts";
+import type { ProgramBadge, TableRow } from "../../logs/published.ts";
 import type { LogClock, LogFaultKind } from "../../logs/types.ts";
 
 /** contest/overview.json. */
@@ -31,7 +31,7 @@ export interface ContestOverview {
   readonly stages: readonly StageBrief[];
   /** In the order of arrival. */
   readonly queue: readonly QueuedVersion[];
-  /** By name. */
+  /** By name. Who was only invited, or has had nothing accepted yet, is nobody else's business. */
   readonly entries: readonly EntryBrief[];
 }
 
@@ -80,7 +80,10 @@ export interface Lead {
   readonly share: number;
 }
 
-/** Strength of a version over all stages that it played: a normal distribution (lib/contest/rating.ts). */
+/**
+ * Strength of a version over all stages that it played: a normal distribution (lib/contest/rating.ts). Wherever it is
+ * shown, `±` is twice sigma, which is 95 % (`ratingMargin` in rating.ts beside this file).
+ */
 export interface Rating {
   readonly mu: number;
   /** Its uncertainty, one standard deviation. */
@@ -132,6 +135,8 @@ export interface QueuedVersion extends EntryName {
 
 /** An entry in a list. */
 export interface EntryBrief extends EntryName {
+  /** By what it is known at a glance; an older site does not tell. */
+  readonly badge?: ProgramBadge;
   readonly isWithdrawn: boolean;
   /** The number of the version that plays for it; absent: none has been accepted yet. */
   readonly version?: number;
@@ -204,6 +209,8 @@ export interface MatchPlace {
 }
 
 export interface EntryFault extends MatchPlace {
+  /** In a duel, what the other was called; absent: it was a melee. */
+  readonly rival?: string;
   readonly version: number;
   readonly round: number;
   readonly turn: number;

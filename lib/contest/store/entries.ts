@@ -3,9 +3,9 @@
  */
 import { unusable } from "../../core/problem.ts";
 import type { Contest, Row } from "../contest.ts";
-import { cleanName, makeSlug, nameKey, refuseName } from "../entry_names.ts";
+import { cleanName, isSlug, makeSlug, nameKey, refuseName } from "../entry_names.ts";
 import type { Entry } from "../types.ts";
-import { flagOf, textOf, wholeOf } from "./rows.ts";
+import { fittingOf, flagOf, textOf, wholeOf } from "./rows.ts";
 
 /**
  * Adds an entry.
@@ -14,7 +14,7 @@ import { flagOf, textOf, wholeOf } from "./rows.ts";
 export function addEntry(contest: Contest, name: string): Entry {
   const clean = requireName(name);
   return contest.transaction(() => {
-    requireFree(contest, clean);
+    requireFreeName(contest, clean);
     const slug = makeSlug(clean, (slug) => findEntry(contest, slug) !== undefined);
     const createdAt = contest.now();
     const { id } = contest.run(
@@ -25,10 +25,25 @@ export function addEntry(contest: Contest, name: string): Entry {
   });
 }
 
-/** The entry with this name, in whatever case, or this name in addresses; never are two entries meant. */
+/**
+ * The entry with this name, in whatever case, or exactly this name in addresses; never are two entries meant. An entry
+ * keeps its name in addresses under another name, so whoever types an old name in its own case means none.
+ */
 export function findEntry(contest: Contest, nameOrSlug: string): Entry | undefined {
-  const key = nameKey(cleanName(nameOrSlug));
-  return toEntry(contest.one("SELECT * FROM entry WHERE slug = ? OR name_key = ?", key, key));
+  const name = cleanName(nameOrSlug);
+  return toEntry(
+    contest.one("SELECT * FROM entry WHERE slug = ? OR name_key = ?", name, nameKey(name)),
+  );
+}
+
+/**
+ * The entry that is called so, in whatever case. Where there is none, one may be added: then a name in addresses is not
+ * enough, for it may be a new name that was meant, and addEntry says whose it is.
+ */
+export function entryCalled(contest: Contest, name: string): Entry | undefined {
+  return toEntry(
+    contest.one("SELECT * FROM entry WHERE name_key = ?", nameKey(cleanName(name))),
+  );
 }
 
 export function entryById(contest: Contest, id: number): Entry | undefined {
@@ -48,7 +63,7 @@ export function renameEntry(contest: Contest, entryId: number, name: string): vo
   const clean = requireName(name);
   contest.transaction(() => {
     const entry = requireEntry(contest, entryId);
-    requireFree(contest, clean, entryId);
+    requireFreeName(contest, clean, entryId);
     if (entry.name === clean) return;
     contest.run(
       "INSERT INTO former_name (entry_id, name, changed_at) VALUES (?, ?, ?)",
@@ -89,13 +104,16 @@ function requireName(name: string): string {
   return clean;
 }
 
-/** A name must not be taken for another entry's name in addresses either. */
-function requireFree(contest: Contest, name: string, ownId?: number): void {
+/**
+ * A name must not be taken for another entry's name in addresses either.
+ * @throws {UnusableInput} NAME if another entry has it.
+ */
+export function requireFreeName(contest: Contest, name: string, ownId?: number): void {
   const other = findEntryBut(contest, name, ownId);
   if (other === undefined) return;
   const message = nameKey(other.name) === nameKey(name)
     ? `Another entry is called ${other.name}: choose another name`
-    : `${name} is taken: the entry ${other.name} has it in its address`;
+    : `${name} is taken: the entry ${other.name} has it in its address; if you mean that one, say ${other.name}`;
   throw unusable("NAME", message);
 }
 
@@ -114,7 +132,7 @@ function toEntry(row: Row | undefined): Entry | undefined {
 function readEntry(row: Row): Entry {
   return {
     id: wholeOf(row, "id"),
-    slug: textOf(row, "slug"),
+    slug: fittingOf(row, "slug", isSlug),
     name: textOf(row, "name"),
     isWithdrawn: flagOf(row, "is_withdrawn"),
     createdAt: textOf(row, "created_at"),

@@ -6,35 +6,55 @@ import { unusable, type UnusableInput } from "../../core/problem.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** More of anything there never is in a contest. */
+const MOST = 999_999_999;
+
 /** A whole number. */
 export function wholeOf(row: Row, column: string): number {
-  return optionalWholeOf(row, column) ?? missing(column);
+  return optionalWholeOf(row, column) ?? missing(row, column);
 }
 
 /** A whole number, or nothing. */
 export function optionalWholeOf(row: Row, column: string): number | undefined {
   const value = optionalNumberOf(row, column);
-  if (value !== undefined && !Number.isSafeInteger(value)) throw damaged(column);
+  if (value !== undefined && !Number.isSafeInteger(value)) throw damaged(row, column);
   return value;
 }
 
 /** A number, or nothing. */
 export function optionalNumberOf(row: Row, column: string): number | undefined {
   const value = row[column] ?? undefined;
-  if (value !== undefined && typeof value !== "number") throw damaged(column);
+  if (value !== undefined && typeof value !== "number") throw damaged(row, column);
   return value;
 }
 
 /** A text. */
 export function textOf(row: Row, column: string): string {
-  return optionalTextOf(row, column) ?? missing(column);
+  return optionalTextOf(row, column) ?? missing(row, column);
 }
 
 /** A text, or nothing. */
 export function optionalTextOf(row: Row, column: string): string | undefined {
   const value = row[column] ?? undefined;
-  if (value !== undefined && typeof value !== "string") throw damaged(column);
+  if (value !== undefined && typeof value !== "string") throw damaged(row, column);
   return value;
+}
+
+/** A text that may stand there: whatever becomes part of a path or an address is never taken on trust. */
+export function fittingOf(row: Row, column: string, fits: (text: string) => boolean): string {
+  const text = textOf(row, column);
+  return fits(text) ? text : missing(row, column);
+}
+
+/** A whole number that counts something: from `least` on, and of nine digits at most. */
+export function countOf(row: Row, column: string, least: 0 | 1 = 0): number {
+  const value = wholeOf(row, column);
+  return value >= least && value <= MOST ? value : missing(row, column);
+}
+
+/** The digest of a file's bytes, which is its name in `files/`. */
+export function isDigest(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
 }
 
 /** Yes or no, kept as 1 or 0. */
@@ -49,7 +69,7 @@ export function wordOf<Word extends string>(
   words: readonly Word[],
 ): Word {
   const text = textOf(row, column);
-  return words.find((word) => word === text) ?? missing(column);
+  return words.find((word) => word === text) ?? missing(row, column);
 }
 
 /** What a column holds as JSON, or nothing; `take` gives `undefined` for what does not belong there. */
@@ -64,9 +84,9 @@ export function optionalJsonOf<Value>(
   try {
     value = JSON.parse(text);
   } catch {
-    throw damaged(column);
+    throw damaged(row, column);
   }
-  return take(value) ?? missing(column);
+  return take(value) ?? missing(row, column);
 }
 
 /** `{ [name]: value }`, or nothing where there is no value. */
@@ -79,13 +99,18 @@ export function given<Name extends string, Value>(
   return record;
 }
 
-function missing(column: string): never {
-  throw damaged(column);
+function missing(row: Row, column: string): never {
+  throw damaged(row, column);
 }
 
-function damaged(column: string): UnusableInput {
+/** What names a row, in the order in which it is looked for. */
+const KEYS = ["id", "number", "version_id", "stage", "entry_id"] as const;
+
+function damaged(row: Row, column: string): UnusableInput {
+  const key = KEYS.find((name) => name !== column && typeof row[name] === "number");
+  const where = key === undefined ? column : `${column} of the row with ${key} ${row[key]}`;
   return unusable(
     "CONTEST_DAMAGED",
-    `The contest's database is damaged (${column} holds what does not belong there): bring it back from a backup`,
+    `The contest's database is damaged (${where} holds what does not belong there): bring it back from a backup`,
   );
 }

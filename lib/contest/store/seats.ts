@@ -5,7 +5,15 @@ import type { Contest, Row } from "../contest.ts";
 import { takeTableRow } from "../../logs/table_row.ts";
 import type { Duel, Seat } from "../types.ts";
 import { takeLead } from "./json_values.ts";
-import { given, optionalJsonOf, optionalWholeOf, textOf, wholeOf } from "./rows.ts";
+import {
+  countOf,
+  fittingOf,
+  given,
+  optionalJsonOf,
+  optionalWholeOf,
+  textOf,
+  wholeOf,
+} from "./rows.ts";
 
 /** The seats of a stage, in the order of the plan. */
 export function seatsOf(contest: Contest, stage: number): Seat[] {
@@ -29,8 +37,8 @@ export function allDuels(contest: Contest): Duel[] {
 
 function readSeat(row: Row): Seat {
   return {
-    stage: wholeOf(row, "stage"),
-    place: wholeOf(row, "place"),
+    stage: countOf(row, "stage", 1),
+    place: countOf(row, "place"),
     versionId: wholeOf(row, "version_id"),
     name: textOf(row, "name"),
     ...given("rank", optionalWholeOf(row, "rank")),
@@ -41,12 +49,17 @@ function readSeat(row: Row): Seat {
 
 function readDuel(row: Row): Duel {
   return {
-    stage: wholeOf(row, "stage"),
-    one: wholeOf(row, "one"),
-    other: wholeOf(row, "other"),
-    match: textOf(row, "match"),
-    rounds: wholeOf(row, "rounds"),
+    stage: countOf(row, "stage", 1),
+    one: countOf(row, "one"),
+    other: countOf(row, "other"),
+    match: fittingOf(row, "match", isMatchName),
+    rounds: countOf(row, "rounds"),
     points: [wholeOf(row, "points_one"), wholeOf(row, "points_other")],
     wins: [wholeOf(row, "wins_one"), wholeOf(row, "wins_other")],
   };
+}
+
+/** As logName makes them: a file of the stage's folder is called so. */
+function isMatchName(text: string): boolean {
+  return /^[\w.-]{1,80}$/.test(text) && !text.startsWith(".");
 }

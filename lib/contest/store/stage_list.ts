@@ -6,6 +6,7 @@ import { STAGE_STATES } from "../published/types.ts";
 import type { Stage } from "../types.ts";
 import { takeTexts } from "./json_values.ts";
 import {
+  countOf,
   given,
   optionalJsonOf,
   optionalNumberOf,
@@ -43,7 +44,7 @@ function toStage(row: Row | undefined): Stage | undefined {
 
 function readStage(row: Row): Stage {
   return {
-    number: wholeOf(row, "number"),
+    number: countOf(row, "number", 1),
     versionId: wholeOf(row, "version_id"),
     state: wordOf(row, "state", STAGE_STATES),
     seed: textOf(row, "seed"),

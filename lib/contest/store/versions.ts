@@ -6,11 +6,24 @@
 import { unusable } from "../../core/problem.ts";
 import { requireBlobs } from "../blobs.ts";
 import type { Contest, Row } from "../contest.ts";
+import { refusePath } from "../file_paths.ts";
 import { type CheckReport, VERSION_STATES, type VersionState } from "../published/api.ts";
 import type { Submission, Version, VersionFile } from "../types.ts";
+import { contentDigest } from "../version_content.ts";
 import { requireEntry } from "./entries.ts";
 import { takeCheckReport } from "./json_values.ts";
-import { flagOf, given, optionalJsonOf, optionalTextOf, textOf, wholeOf, wordOf } from "./rows.ts";
+import {
+  countOf,
+  fittingOf,
+  flagOf,
+  given,
+  isDigest,
+  optionalJsonOf,
+  optionalTextOf,
+  textOf,
+  wholeOf,
+  wordOf,
+} from "./rows.ts";
 
 /**
  * Adds a version: state `received`, the next number of its entry.
@@ -31,8 +44,9 @@ export function addVersion(contest: Contest, entryId: number, submission: Submis
     const arrivedAt = contest.now();
     const { command, files } = submission;
     const { id } = contest.run(
-      "INSERT INTO version (entry_id, number, arrived_at, state, command) VALUES (?, ?, ?, 'received', ?)",
-      ...[entryId, number, arrivedAt, command],
+      `INSERT INTO version (entry_id, number, arrived_at, state, command, content)
+       VALUES (?, ?, ?, 'received', ?, ?)`,
+      ...[entryId, number, arrivedAt, command, contentDigest(submission)],
     );
     for (const { path, digest, size, isExecutable } of files) {
       contest.run(
@@ -63,18 +77,20 @@ export function allVersions(contest: Contest): Version[] {
 export function filesOf(contest: Contest, versionId: number): VersionFile[] {
   return contest.all("SELECT * FROM version_file WHERE version_id = ? ORDER BY path", versionId)
     .map((row) => ({
-      path: textOf(row, "path"),
-      digest: textOf(row, "digest"),
-      size: wholeOf(row, "size"),
+      path: fittingOf(row, "path", (path) => refusePath(path) === undefined),
+      digest: fittingOf(row, "digest", isDigest),
+      size: countOf(row, "size"),
       isExecutable: flagOf(row, "is_executable"),
     }));
 }
 
-/** The version that is to be checked next. Withdrawn entries' versions are left alone. */
-export function firstReceived(contest: Contest): Version | undefined {
-  return toVersion(
-    contest.one(`${OF_ENTRIES_THAT_PLAY} AND state = 'received' ORDER BY id LIMIT 1`),
-  );
+/**
+ * Whether a version's command and files are those with which it was added.
+ * @throws {UnusableInput} CONTEST_DAMAGED if what stands there can be none.
+ */
+export function isAsAdded(contest: Contest, { command, id }: Version): boolean {
+  const row = contest.one("SELECT content FROM version WHERE id = ?", id) ?? {};
+  return textOf(row, "content") === contentDigest({ command, files: filesOf(contest, id) });
 }
 
 /** What a check found. */
@@ -125,16 +141,11 @@ export function queue(contest: Contest): Version[] {
   ).map(readVersion);
 }
 
-/** How many versions of an entry have arrived since a time, that moment included. */
-export function versionsSince(contest: Contest, entryId: number, iso: string): number {
-  const since = new Date(iso).toISOString();
-  return wholeOf(
-    contest.one(
-      "SELECT count(*) AS number FROM version WHERE entry_id = ? AND arrived_at >= ?",
-      ...[entryId, since],
-    ) ?? {},
-    "number",
-  );
+/** The ids of what is played in its turn, the next one first: what plays or is held has left the queue. */
+export function waitingIds(contest: Contest): number[] {
+  return queue(contest)
+    .filter(({ state }) => state === "received" || state === "waiting")
+    .map(({ id }) => id);
 }
 
 const OF_ENTRIES_THAT_PLAY =
@@ -158,7 +169,7 @@ function readVersion(row: Row): Version {
   return {
     id: wholeOf(row, "id"),
     entryId: wholeOf(row, "entry_id"),
-    number: wholeOf(row, "number"),
+    number: countOf(row, "number", 1),
     arrivedAt: textOf(row, "arrived_at"),
     state: wordOf(row, "state", VERSION_STATES),
     command: textOf(row, "command"),

@@ -4,7 +4,7 @@
  */
 import type { Contest } from "../../contest/contest.ts";
 import { type ContestRecords, readContest } from "../../contest/describe/records.ts";
-import { bytesOfJson, describeEntry, ENTRIES, WHOLE } from "./contest_files.ts";
+import { bytesOfJson, describeEntry, ENTRIES, publicSlugs, WHOLE } from "./contest_files.ts";
 import { PublicMark } from "./public_mark.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -56,7 +56,7 @@ export class ContestAnswers {
     const shelf = await this.#shelfOfNow();
     const { records } = shelf;
     // Nothing is kept of names that nobody has.
-    if (!records.entries.some((entry) => entry.slug === slug)) return undefined;
+    if (!publicSlugs(records).includes(slug)) return undefined;
     const describe = () => describeEntry(this.#contest, records, slug);
     return await onShelf(shelf, `${ENTRIES}/${slug}`, describe);
   }

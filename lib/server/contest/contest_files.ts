@@ -5,6 +5,7 @@ import type { Contest } from "../../contest/contest.ts";
 import { readEntryFacts } from "../../contest/describe/entry_facts.ts";
 import { entryPageOf } from "../../contest/describe/entry_page.ts";
 import { historyOf } from "../../contest/describe/history.ts";
+import { isPublic, ledgerOf } from "../../contest/describe/ledger.ts";
 import { matrixOf } from "../../contest/describe/matrix.ts";
 import { overviewOf } from "../../contest/describe/overview.ts";
 import type { ContestRecords } from "../../contest/describe/records.ts";
@@ -27,6 +28,12 @@ export const WHOLE: ReadonlyMap<
 
 /** The folder of the files that are each about one entry, such as `hunter.json`. */
 export const ENTRIES = "entries";
+
+/** The entries that have a file, by their names in addresses. */
+export function publicSlugs(records: ContestRecords): string[] {
+  const ledger = ledgerOf(records);
+  return records.entries.filter(({ id }) => isPublic(ledger, id)).map(({ slug }) => slug);
+}
 
 /** What stands in the file of an entry; `undefined`: there is no such entry. */
 export async function describeEntry(

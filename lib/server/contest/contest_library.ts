@@ -85,13 +85,14 @@ export class ContestLibrary implements RunLibrary {
   }
 }
 
-/** Such as `Stage 12: hunter, version 3`. */
-function titleOfStage(contest: Contest, { number, versionId }: Stage): string {
+/** Such as `Stage 12: hunter, version 3`; one that counts no more says so. */
+function titleOfStage(contest: Contest, { number, state, versionId }: Stage): string {
   const version = versionById(contest, versionId);
   const entry = version && entryById(contest, version.entryId);
-  return version && entry
+  const name = version && entry
     ? `Stage ${number}: ${entry.name}, version ${version.number}`
     : `Stage ${number}`;
+  return state === "annulled" ? `${name} (annulled)` : name;
 }
 
 function rankOf({ place, rank }: Seat): number {

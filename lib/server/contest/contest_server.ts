@@ -6,13 +6,14 @@ import type { Clock } from "../clock.ts";
 import { inAddress, isPublicHost } from "../hosts.ts";
 import { listen, type RunningServer } from "../serve.ts";
 import type { SiteFiles } from "../site.ts";
-import { StreamGate } from "../stream_gate.ts";
+import { StreamGate, streamLimits } from "../stream_gate.ts";
 import { makeApi } from "./api/api.ts";
 import { ClientAddresses } from "./client_address.ts";
 import { ContestAnswers } from "./contest_answers.ts";
 import { ContestEvents } from "./contest_events.ts";
 import { makeContestHandler } from "./contest_handler.ts";
 import { ContestLibrary } from "./contest_library.ts";
+import { reachOf } from "./reach.ts";
 import type { ServerSettings } from "./server_settings.ts";
 
 /** What a server is made of. */
@@ -47,12 +48,16 @@ export function makeContestService(options: ContestServerOptions): ContestServic
     ...{ contest, library, onError, signal },
     mark: () => answers.mark(),
   });
-  const addresses = new ClientAddresses(publicNames.length > 0);
+  const isBehindOther = publicNames.length > 0;
+  const addresses = new ClientAddresses(isBehindOther);
   const clientAddress = (request: Request) => addresses.of(request);
-  const gate = new StreamGate();
+  const gate = new StreamGate(streamLimits(isBehindOther));
   const handler = makeContestHandler({
     ...{ answers, events, library, site, onError, signal },
-    api: makeApi({ contest, organiserTokenHash, clientAddress, onError, ...given }),
+    api: makeApi({
+      ...{ contest, organiserTokenHash, clientAddress, onError, ...given },
+      reach: reachOf(hostname, publicNames),
+    }),
     isOurHost: (host) => isPublicHost(host, hostname, publicNames),
     admit: (request) => gate.enter(clientAddress(request)),
   });
@@ -80,6 +85,7 @@ export function startContestServer(options: ContestServerOptions): RunningServer
     hostname,
     options.port,
     (request, { remoteAddr }) => service.answer(request, remoteAddr.hostname),
+    options.onError,
   );
   const { port } = server.addr;
   return {

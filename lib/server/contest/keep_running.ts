@@ -2,10 +2,15 @@
  * Keeps a child process running: whenever it ends it is started again, after a pause that grows as long as it does not
  * last. A child ends when its standard input does; one that does not is killed.
  */
+import { pause } from "../../contest/pause.ts";
 
-/** The first pause and the longest, in milliseconds. */
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+/** Before a child is started again, in milliseconds: each pause is twice the one before. */
+export interface Pauses {
+  readonly first: number;
+  readonly longest: number;
+}
+
+const USUAL_PAUSES_MS: Pauses = { first: 1000, longest: 60_000 };
 
 /** A child that has lived so long is in order: the pauses begin anew. */
 const GOOD_LIFE_MS = 60_000;
@@ -35,6 +40,8 @@ export interface KeepOptions {
   readonly say: (sentence: string) => void;
   /** Ends it. */
   readonly signal: AbortSignal;
+  /** @default 1 s to 1 min */
+  readonly pausesMs?: Pauses | undefined;
   /** Resolves after so many milliseconds, or when `signal` aborts. @default a timer */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** In milliseconds. @default performance.now */
@@ -43,16 +50,17 @@ export interface KeepOptions {
 
 /** Resolves when `signal` has aborted and the child is no more. Rejects if it cannot be started at all. */
 export async function keepRunning(options: KeepOptions): Promise<void> {
-  const { name, say, signal, now = () => performance.now(), wait = waitFor } = options;
-  let pause = FIRST_PAUSE_MS;
+  const { name, say, signal, now = () => performance.now(), wait = pause } = options;
+  const { first, longest } = options.pausesMs ?? USUAL_PAUSES_MS;
+  let pauseMs = first;
   while (!signal.aborted) {
     const begun = now();
     const ended = await live(options, wait);
     if (signal.aborted) return;
-    if (now() - begun >= GOOD_LIFE_MS) pause = FIRST_PAUSE_MS;
-    say(`The ${name} has ended (${ended}); it is started again in ${pause / 1000} s`);
-    await wait(pause, signal);
-    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    if (now() - begun >= GOOD_LIFE_MS) pauseMs = first;
+    say(`The ${name} has ended (${ended}); it is started again in ${pauseMs / 1000} s`);
+    await wait(pauseMs, signal);
+    pauseMs = Math.min(2 * pauseMs, longest);
   }
 }
 
@@ -98,17 +106,4 @@ async function hear(stream: ReadableStream<Uint8Array>, line: (line: string) => 
     lines.forEach(line);
   }
   if (text !== "") line(text);
-}
-
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener("abort", end);
-  });
 }

@@ -12,7 +12,8 @@ import { fingerprint } from "../responses.ts";
 /** Whatever is published follows from these rows, or was written together with one of them. */
 const ROWS = [
   "SELECT title, state FROM contest",
-  "SELECT slug, name, is_withdrawn FROM entry ORDER BY id",
+  `SELECT slug, name, is_withdrawn FROM entry
+   WHERE id IN (SELECT entry_id FROM version WHERE digest IS NOT NULL) ORDER BY id`,
   "SELECT count(*) FROM former_name",
   `SELECT state, count(*), sum(id) FROM version WHERE state NOT IN ('refused', 'cancelled')
    GROUP BY state ORDER BY state`,

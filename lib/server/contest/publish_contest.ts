@@ -13,7 +13,7 @@ import { LIST, readList, removeOld, requireFree } from "../put_in_place.ts";
 import { describeRun, inCatalog } from "../run_library.ts";
 import type { SiteFiles } from "../site.ts";
 import { AS_THEY_ARE, realPlace, requireOwn } from "../site_place.ts";
-import { bytesOfJson, describeEntry, ENTRIES, WHOLE } from "./contest_files.ts";
+import { bytesOfJson, describeEntry, ENTRIES, publicSlugs, WHOLE } from "./contest_files.ts";
 import { ContestLibrary } from "./contest_library.ts";
 import { publishedRecords } from "./published_records.ts";
 import { putBytes, putCopy } from "./put_file.ts";
@@ -86,7 +86,7 @@ async function filesOf(
     files.push(...own);
   }
   files.push(jsonFile("data/catalog.json", { runs }));
-  for (const { slug } of records.entries) {
+  for (const slug of publicSlugs(records)) {
     const page = await describeEntry(contest, records, slug);
     files.push(jsonFile(`contest/${ENTRIES}/${slug}.json`, page));
   }

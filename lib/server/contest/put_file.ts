@@ -2,15 +2,21 @@
  * Files of a published site. A file that is there as it should be is left alone, with its time, so that whoever copies
  * the site to its host copies little.
  */
+import { Buffer } from "node:buffer";
 import { dirname, join } from "@std/path";
+import { unusable } from "../../core/problem.ts";
 import { openOrdinary, statOf } from "../ordinary_file.ts";
 import { PART } from "../site_place.ts";
 
 /** So much is compared at a time, in bytes. */
-const PIECE = 65536;
+const PIECE = 1024 * 1024;
 
-/** Writes bytes unless they are there; hands back whether anything was written. Never leaves half a file. */
+/**
+ * Writes bytes unless they are there; hands back whether anything was written. Never leaves half a file.
+ * @throws {UnusableInput} If the name leads out of the place (`OUT_NAME`).
+ */
 export async function putBytes(place: string, name: string, bytes: Uint8Array): Promise<boolean> {
+  requireInside(name);
   const info = await statOf(join(place, name));
   const isThere = info?.isFile === true && info.size === bytes.length &&
     areEqual(await Deno.readFile(join(place, name)), bytes);
@@ -18,8 +24,9 @@ export async function putBytes(place: string, name: string, bytes: Uint8Array): 
   return !isThere;
 }
 
-/** Copies a file unless it is there; hands back whether it was copied. Never leaves half a file. */
+/** Copies a file unless it is there; hands back whether it was copied. Never leaves half a file. Throws as `putBytes`. */
 export async function putCopy(place: string, name: string, source: string): Promise<boolean> {
+  requireInside(name);
   if (await isCopy(join(place, name), source)) return false;
   await put(place, name, async (part) => {
     const from = await openOrdinary(source);
@@ -40,11 +47,20 @@ async function put(place: string, name: string, write: (part: string) => Promise
   }
 }
 
-/** A copy that is younger than its source and as long was made of it; an older one is compared. */
+/** Names are made of what a contest's database says, and nothing there is taken on trust. */
+function requireInside(name: string): void {
+  const parts = name.split("/");
+  const isInside = parts.every((part) => part !== "" && part !== "." && part !== "..") &&
+    !/[\\:\p{Cc}]/u.test(name);
+  if (isInside) return;
+  const message = `A file of the site would lie outside of its folder: ${JSON.stringify(name)}`;
+  throw unusable("OUT_NAME", message);
+}
+
+/** Compared byte by byte: times and sizes tell nothing of a copy that somebody has changed. */
 async function isCopy(copy: string, source: string): Promise<boolean> {
   const [its, own] = [await statOf(copy), await statOf(source)];
   if (its?.isFile !== true || own === undefined || its.size !== own.size) return false;
-  if (its.mtime !== null && own.mtime !== null && its.mtime > own.mtime) return true;
   using one = await openOrdinary(copy);
   using other = await openOrdinary(source);
   for (let left = its.size; left > 0; left -= PIECE) {
@@ -66,5 +82,5 @@ async function readPiece(file: Deno.FsFile, length: number): Promise<Uint8Array>
 }
 
 function areEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+  return Buffer.compare(one, other) === 0;
 }

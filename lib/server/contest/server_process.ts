@@ -5,6 +5,7 @@
 import { join } from "@std/path";
 import { Contest } from "../../contest/contest.ts";
 import { UnusableInput } from "../../core/problem.ts";
+import { filesIn } from "../put_in_place.ts";
 import type { SiteFiles } from "../site.ts";
 import { startContestServer } from "./contest_server.ts";
 import { parseServerSettings, READY } from "./server_settings.ts";
@@ -35,7 +36,7 @@ async function readLine(input: ReadableStreamDefaultReader<string>): Promise<str
 /** The pages do not change while the server lives. */
 async function readSite(folder: string): Promise<SiteFiles> {
   const files: [string, Uint8Array<ArrayBuffer>][] = [];
-  for await (const { name } of Deno.readDir(folder)) {
+  for (const name of filesIn(folder)) {
     files.push([name, await Deno.readFile(join(folder, name))]);
   }
   return new Map(files);

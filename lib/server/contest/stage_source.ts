@@ -1,12 +1,16 @@
 /**
  * A stage of a contest as something to show. The database tells what the run's folder alone does not, or only slowly:
- * whether somebody plays it, and what was won in each match.
+ * whether somebody plays it, what was won in each match, and what the contest has to say about it.
  */
 import type { Contest } from "../../contest/contest.ts";
+import { readContest } from "../../contest/describe/records.ts";
+import { stageOfContest } from "../../contest/describe/stage_of_contest.ts";
+import { readFacts } from "../../contest/stage_facts.ts";
+import { given } from "../../contest/store/rows.ts";
 import { duelsOf, seatsOf, stageByNumber } from "../../contest/store/stages.ts";
 import { listWorkers } from "../../contest/store/workers.ts";
 import type { Duel, Seat } from "../../contest/types.ts";
-import type { PublishedMatch } from "../../logs/published.ts";
+import type { PublishedMatch, StageOfContest } from "../../logs/published.ts";
 import type { Clock } from "../clock.ts";
 import { isBeingPlayed } from "../journal_lock.ts";
 import type { LiveRun } from "../live_run.ts";
@@ -35,7 +39,7 @@ export class StageSource extends RunFolderSource {
   }
 
   override async factsWithScores(): Promise<RunFacts> {
-    const facts = await this.facts();
+    const facts = { ...await this.facts(), ...given("contest", await this.#ofContest()) };
     if (this.#isPlaying()) return facts;
     const duels = duelsOf(this.#contest, this.#number);
     const seats = seatsOf(this.#contest, this.#number);
@@ -44,6 +48,13 @@ export class StageSource extends RunFolderSource {
       ...(match.kind === "duel" ? duelScores(match, duels) : meleeScores(match, seats)),
     }));
     return { ...facts, matches };
+  }
+
+  async #ofContest(): Promise<StageOfContest | undefined> {
+    const found = this.#isPlaying()
+      ? undefined
+      : await readFacts(this.#contest.stageFolder(this.#number));
+    return stageOfContest(readContest(this.#contest), this.#number, found);
   }
 
   #isPlaying(): boolean {

@@ -3,12 +3,18 @@
  * nothing of each other but the contest's database: the server, which talks to strangers and may do next to nothing; the
  * one that checks what was sent in; and the one that plays.
  */
-import { join } from "@std/path";
+import { systemErrorText } from "../../cli/system_error.ts";
+import { digestOf } from "../../core/digest.ts";
+import { unusable } from "../../core/problem.ts";
+import { isLocked, takeLock } from "../../contest/locks.ts";
+import { recallServed, rememberServed, type Served } from "../../contest/served.ts";
 import { inAddress } from "../hosts.ts";
-import { listen } from "../serve.ts";
 import type { SiteFiles } from "../site.ts";
 import { startCommand, startServerProcess } from "./child_commands.ts";
-import { type KeepOptions, keepRunning } from "./keep_running.ts";
+import { findPort } from "./contest_port.ts";
+import { type KeepOptions, keepRunning, type Pauses } from "./keep_running.ts";
+import { placePages } from "./placed_pages.ts";
+import { reachOf } from "./reach.ts";
 import { makeServerSettings, READY, type ServerSettings } from "./server_settings.ts";
 
 /** 256 bits: nobody guesses it. */
@@ -21,7 +27,7 @@ export interface SupervisorOptions {
   /** The pages, for a contest's server. */
   readonly site: SiteFiles;
   readonly hostname: string;
-  /** 0: any that is free. @default the first that is free from USUAL_PORT on */
+  /** 0: any that is free. @default the one that it had before, or the first that is free from USUAL_PORT on */
   readonly port?: number | undefined;
   readonly publicNames: readonly string[];
   /** Whether programs are checked and stages played; otherwise somebody else does it. */
@@ -32,6 +38,8 @@ export interface SupervisorOptions {
   readonly checkWords: readonly string[];
   /** Called once, when the server listens. */
   readonly ready: (links: ContestLinks) => void;
+  /** Before a process that has ended is started again. @default as keepRunning */
+  readonly pausesMs?: Pauses;
   /** Tells what the processes say, and what happens to them. */
   readonly say: (sentence: string) => void;
   /** Ends everything. */
@@ -44,30 +52,71 @@ export interface ContestLinks {
   readonly address: string;
   /** Whoever has it is the organiser. */
   readonly organiser: string;
+  /** The same where a server in front of this one is called by a name of its own. */
+  readonly public?: { readonly address: string; readonly organiser: string };
 }
 
 /**
  * Runs the contest until `signal` aborts; all processes have ended then.
- * @throws {UnusableInput} If the port is taken (`PORT_TAKEN`) or the system gives no such address (`LISTEN`).
+ * @throws {UnusableInput} If the port is taken (`PORT_TAKEN`), the system gives no such address (`LISTEN`), or another
+ *   process serves the contest, and not only its pages (`SERVED`).
  */
 export async function superviseContest(options: SupervisorOptions): Promise<void> {
-  const { contest, hostname, publicNames, ready, site } = options;
-  const port = await freePort(hostname, options.port);
+  const { contest, hostname, plays, publicNames, say, site } = options;
+  using _lock = plays ? await lockContest(contest) : undefined;
+  const before = (await recallServed(contest))?.port;
+  const port = await findPort({ hostname, port: options.port, before, say });
   const address = `http://${inAddress(hostname)}:${port}/`;
+  const outside = reachOf(hostname, publicNames).address;
   const token = makeToken();
-  const organiser = `${address}organiser.html#token=${token}`;
-  const organiserTokenHash = await hashOf(token);
-  const pages = await writePages(site);
+  const organiserTokenHash = await digestOf(token);
+  await using placed = await placePages(site);
+  // Whoever serves the pages beside it does not become the place to which links lead.
+  const isMain = plays || !await isLocked(contest, "supervisor");
+  if (isMain) await remember(contest, { port, address: outside ?? address }, say);
+  const settings = {
+    contest,
+    pages: placed.folder,
+    hostname,
+    port,
+    publicNames,
+    organiserTokenHash,
+  };
+  await runAll(options, settings, () => options.ready(linksOf(address, outside, token)));
+}
+
+/** One process has the contest checked and played. */
+async function lockContest(contest: string): Promise<Disposable> {
+  const lock = await takeLock(contest, "supervisor");
+  if (lock !== undefined) return lock;
+  const where = (await recallServed(contest))?.address;
+  const message =
+    `This contest is being served already${where === undefined ? "" : ` at ${where}`}: ` +
+    "stop that one first, or serve the pages alone with --no-play";
+  throw unusable("SERVED", message, { file: contest });
+}
+
+/** A disk that takes nothing is no reason not to serve. */
+async function remember(contest: string, served: Served, say: (sentence: string) => void) {
   try {
-    const settings = { contest, pages, hostname, port, publicNames, organiserTokenHash };
-    await runAll(options, settings, () => ready({ address, organiser }));
-  } finally {
-    await Deno.remove(pages, { recursive: true });
+    await rememberServed(contest, served);
+  } catch (error) {
+    const why = systemErrorText(error);
+    if (why === undefined) throw error;
+    say(`At which port the contest is served could not be written down. ${why}`);
   }
 }
 
+function linksOf(address: string, outside: string | undefined, token: string): ContestLinks {
+  const both = (address: string) => ({
+    address,
+    organiser: `${address}organiser.html#token=${token}`,
+  });
+  return { ...both(address), ...(outside === undefined ? {} : { public: both(outside) }) };
+}
+
 async function runAll(
-  { checkWords, contest, playWords, plays, say, signal }: SupervisorOptions,
+  { checkWords, contest, pausesMs, playWords, plays, say, signal }: SupervisorOptions,
   settings: ServerSettings,
   ready: () => void,
 ): Promise<void> {
@@ -76,7 +125,7 @@ async function runAll(
   const either = AbortSignal.any([signal, failure.signal]);
   const keep = (name: string, more: Pick<KeepOptions, "start"> & Partial<KeepOptions>) =>
     keepRunning({
-      ...{ name, say, signal: either },
+      ...{ name, pausesMs, say, signal: either },
       line: (line) => say(`${name}: ${line}`),
       ...more,
     }).catch((error) => {
@@ -109,23 +158,4 @@ async function runAll(
 function makeToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
   return bytes.toBase64({ alphabet: "base64url", omitPadding: true });
-}
-
-async function hashOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  return new Uint8Array(digest).toHex();
-}
-
-/** A port that nobody listens at; the server's permission is for this one alone. */
-async function freePort(hostname: string, port: number | undefined): Promise<number> {
-  const server = listen(hostname, port, () => Promise.resolve(new Response()));
-  await server.shutdown();
-  return server.addr.port;
-}
-
-/** Puts the pages where the server can read them. */
-async function writePages(site: SiteFiles): Promise<string> {
-  const folder = await Deno.realPath(await Deno.makeTempDir({ prefix: "turniir-pages-" }));
-  for (const [name, bytes] of site) await Deno.writeFile(join(folder, name), bytes);
-  return folder;
 }

@@ -2,6 +2,7 @@
  * An output that keeps what a command says, and paths of the golden logs.
  */
 import type { Output } from "../../../lib/cli/printing.ts";
+import type { Screen } from "../../../lib/cli/progress.ts";
 
 /** What a command said. */
 export interface Captured extends Output {
@@ -19,6 +20,22 @@ export function capture(): Captured {
     print: (text) => void printed.push(text),
     complain: (message) => void complained.push(message),
     isColourful: false,
+  };
+}
+
+/** A terminal of 80 columns as a person sees it: the line after all carriage returns, and all that was written. */
+export function fakeScreen(isTerminal: boolean): Screen & { seen(): string; written: string[] } {
+  const written: string[] = [];
+  return {
+    isTerminal,
+    columns: () => 80,
+    write: (text) => written.push(text),
+    written,
+    seen() {
+      let line = "";
+      for (const part of written.join("").split("\r")) line = part + line.slice(part.length);
+      return line.trimEnd();
+    },
   };
 }
 

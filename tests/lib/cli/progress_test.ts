@@ -8,7 +8,9 @@ import {
   REDRAW_MS,
   type Screen,
   showProgress,
+  showWords,
 } from "../../../lib/cli/progress.ts";
+import { fakeScreen } from "./captured.ts";
 
 const NOTHING: Amount = { rounds: 0, seats: 0 };
 
@@ -98,22 +100,6 @@ Deno.test("a progress line is never wider than asked", { permissions: "none" }, 
   );
 });
 
-/** A terminal of 80 columns as a person sees it: the line after all carriage returns, and all that was written. */
-function fakeScreen(isTerminal: boolean): Screen & { seen(): string; written: string[] } {
-  const written: string[] = [];
-  return {
-    isTerminal,
-    columns: () => 80,
-    write: (text) => written.push(text),
-    written,
-    seen() {
-      let line = "";
-      for (const part of written.join("").split("\r")) line = part + line.slice(part.length);
-      return line.trimEnd();
-    },
-  };
-}
-
 function shown(screen: Screen, clock: { time: number }, leaders = () => "") {
   const total = { rounds: 20, seats: 40 };
   return showProgress(screen, { total, before: NOTHING, now: () => clock.time, leaders });
@@ -188,3 +174,27 @@ Deno.test("a shorter line leaves nothing of a longer one, and clear() nothing at
   progress.clear();
   assertEquals(screen.written.length, 4);
 });
+
+Deno.test(
+  "words are drawn over each other at most every so often, cut where columns are few, and taken away",
+  {
+    permissions: "none",
+  },
+  () => {
+    const screen = fakeScreen(true);
+    const clock = { time: 0 };
+    const words = showWords({ ...screen, columns: () => 24 }, () => clock.time);
+    words.draw("Checked 9/200 versions");
+    assertEquals(screen.seen(), "Checked 9/200 versions");
+    words.draw("too soon");
+    assertEquals(screen.seen(), "Checked 9/200 versions");
+    clock.time += REDRAW_MS;
+    words.draw("Checked 100000/200000 stages");
+    assertEquals(screen.seen(), "Checked 100000/200000 …");
+    words.clear();
+    assertEquals(screen.seen(), "");
+    const silent = fakeScreen(false);
+    showWords(silent, () => clock.time).draw("nobody looks");
+    assertEquals(silent.written, []);
+  },
+);

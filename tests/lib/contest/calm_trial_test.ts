@@ -6,9 +6,9 @@ import type { TrialReport } from "../../../lib/tournament/trial.ts";
 /** A trial with these faults. */
 function trialWith(...kinds: readonly LogFaultKind[]): TrialReport {
   return {
-    ...{ rounds: 6, turns: 100, startMs: 50, worstMs: 3, usualMs: 1, p99Ms: 2 },
+    ...{ rounds: 6, turns: 100, startMs: 50, timedTurns: 90, worstMs: 3, usualMs: 1, p99Ms: 2 },
     faults: kinds.map((kind) => ({ scene: "a duel", turn: 1, tank: 0, kind, detail: "" })),
-    ...{ stderr: "", repeated: 6, differs: undefined },
+    ...{ stderr: "", repeated: 6, differs: undefined, isCutShort: false },
   };
 }
 

@@ -62,8 +62,8 @@ for (const [command, files, problem] of REFUSED) {
 
 Deno.test("checkVersion() takes no interpreter that a script's first line makes up", async () => {
   await withPatientContest(async (contest) => {
-    const version = await sendIn(contest, "Odd", "./bot", { "bot": "#!/usr/bin/env tac\n" });
-    contest.run("UPDATE version_file SET is_executable = 1");
+    const files = { "bot": "#!/usr/bin/env tac\n" };
+    const version = await sendIn(contest, "Odd", "./bot", files, ["bot"]);
     const { report } = await checkVersion(contest, version, WALLS);
     assertEquals(report.problems.map(({ code }) => code), ["ENTRY_INTERPRETER"]);
     const submission = await submissionOf(contest, "tac bot", { "bot": "" });
@@ -93,5 +93,32 @@ Deno.test("checkVersion() is broken off by its signal", async () => {
     const version = await sendIn(contest, "Looker", "", { "looker.ts": LOOKER });
     const signal = AbortSignal.abort();
     await assertRejects(() => checkVersion(contest, version, { ...WALLS, signal }), Interrupted);
+  });
+});
+
+Deno.test("checkVersion() hides nothing of what a program wrote", async () => {
+  await withPatientContest(async (contest) => {
+    const marks = 'console.error("\\u202eabc\\u0085\\tx\\ny"); console.log("\\u2066\\u009b");';
+    const version = await sendIn(contest, "Odd", "", { "odd.ts": marks });
+    const { report } = await checkVersion(contest, version, WALLS);
+    assertEquals(report.stderr.startsWith("\\u{202e}abc\\u{85}\tx\ny"), true, report.stderr);
+    const invalid = report.findings.find(({ text }) => text.includes("lines that are no orders"));
+    assertMatch(invalid?.text ?? "", /wrote "\\u\{2066\}\\u\{9b\}"/);
+    assert(!/[\u0080-\u009f\u202e\u2066]/.test(JSON.stringify(report)));
+  });
+});
+
+Deno.test("checkVersion() tells nothing of files of this machine that an import leads to", async () => {
+  await withPatientContest(async (contest) => {
+    const seen = [];
+    for (const path of ["/etc/passwd", "/etc/there-is-no-such-file"]) {
+      const up = "..%2f".repeat(12);
+      const source = `import "./${up}${path.slice(1)}";`;
+      const version = await sendIn(contest, `To ${seen.length}`, "", { "main.ts": source });
+      const { report } = await checkVersion(contest, version, WALLS);
+      seen.push(report.problems.map(({ code, file, line }) => [code, file, line]));
+    }
+    assertEquals(seen[0], [["IMPORT_DISGUISED", "main.ts", 1]]);
+    assertEquals(seen[1], seen[0]);
   });
 });

@@ -38,7 +38,7 @@ function statesOf(contest: Contest): string[] {
   return contest.all("SELECT state FROM version ORDER BY id").map(({ state }) => String(state));
 }
 
-Deno.test("checkUploads() checks in order of arrival, and ends when all are checked", async () => {
+Deno.test("checkUploads() checks with authors taking turns, and ends when all are checked", async () => {
   await withContest(async (contest) => {
     for (const name of ["b", "a", "b"]) await sendIn(contest, name, "tank.ts", FILES);
     const asked: string[] = [];
@@ -46,8 +46,8 @@ Deno.test("checkUploads() checks in order of arrival, and ends when all are chec
     const checked = ({ id, number }: Version, { report }: Checked) =>
       void heard.push(`${id} ${number} ${report.isFit}`);
     await checkUploads(contest, options({ check: fakeCheck(asked), checked }));
-    assertEquals(asked, ["1.1", "2.1", "1.2"]);
-    assertEquals(heard, ["1 1 true", "2 1 true", "3 2 true"]);
+    assertEquals(asked, ["2.1", "1.1", "1.2"]);
+    assertEquals(heard, ["2 1 true", "1 1 true", "3 2 true"]);
     assertEquals(statesOf(contest), ["waiting", "waiting", "waiting"]);
     assertEquals(versionById(contest, 3)?.digest, "sha256:3");
     assertEquals(listWorkers(contest).map(({ state, task }) => [task, state]), [

@@ -36,7 +36,12 @@ Deno.test("a contest may be made in an empty folder, and none where anything is"
     const before = await Deno.readFile(join(folder, "contest.db"));
     assertEquals(await refusal(() => Contest.create(folder, BEGIN)), "CONTEST_EXISTS");
     assertEquals(await Deno.readFile(join(folder, "contest.db")), before);
-    const other = join(folder, "files");
+    assertEquals(
+      await refusal(() => Contest.create(join(folder, "stages", "inner"), BEGIN)),
+      "CONTEST_EXISTS",
+    );
+  });
+  await withFolder(async (other) => {
     await Deno.writeTextFile(join(other, "letter.txt"), "dear");
     assertEquals(await refusal(() => Contest.create(other, BEGIN)), "CONTEST_EXISTS");
     assertEquals(

@@ -10,6 +10,8 @@ Deno.test("names of letters, digits, a few marks and single blanks are good in a
       "a",
       "Tank 1",
       "C++",
+      "O'Brien",
+      "D’Arcy",
       "x_y-z.2",
       "Žofie",
       "戦車",
@@ -35,6 +37,10 @@ Deno.test("names that are empty, too long, invisible, or turn the direction of w
       "<b>",
       "a&b",
       '"',
+      "'a",
+      "a’",
+      "a''b",
+      "a 'b",
       "..",
       "-",
       "+_+",
@@ -91,4 +97,17 @@ Deno.test("every slug is fit for an address and free", () => {
     assertMatch(slug, /^[a-z0-9]+(-[a-z0-9]+)*$/);
     assert(!taken.has(slug) && slug.length <= 40);
   }));
+});
+
+Deno.test("names with either apostrophe are the same name", () => {
+  assertEquals(nameKey("D’Arcy"), nameKey("d'arcy"));
+});
+
+Deno.test("a name keeps to one of the alphabets that look alike", () => {
+  for (const name of ["Tаnk", "Τank", "Танκ", "Tank α"]) {
+    assertMatch(refuseName(cleanName(name)) ?? "", /one alphabet/, name);
+  }
+  for (const name of ["Танк 2", "Τανκ-1", "Tänk", "戦車 Tank", "Tank ١"]) {
+    assertEquals(refuseName(cleanName(name)), undefined, name);
+  }
 });

@@ -13,8 +13,7 @@ const FILES = { "tank.ts": "1;", "lib/a.ts": "2;", "run.sh": "3" };
 
 Deno.test("materialise() lays a version's files out for nobody but the organiser", async () => {
   await withContest(async (contest) => {
-    const { id } = await sendIn(contest, "Hunter", "tank.ts", FILES);
-    contest.run("UPDATE version_file SET is_executable = 1 WHERE path = 'run.sh'");
+    const { id } = await sendIn(contest, "Hunter", "tank.ts", FILES, ["run.sh"]);
     await withFolder(async (folder) => {
       const into = join(folder, "new");
       const laidOut = await materialise(contest, id, into);
@@ -62,7 +61,22 @@ const DAMAGES: readonly (readonly [
       `the path ${path}`,
       (contest: Contest) =>
         void contest.run("UPDATE version_file SET path = ? WHERE path = 'lib/a.ts'", path),
-      "Hunter, version 1: the file ",
+      path === "TANK.ts"
+        ? "Hunter, version 1: the file tank.ts"
+        : "(path of the row with version_id 1",
+    ] as const
+  ),
+  ...[
+    "UPDATE version SET command = 'lib/a.ts'",
+    "UPDATE version_file SET is_executable = 1 WHERE path = 'run.sh'",
+    "UPDATE version_file SET path = 'lib/b.ts' WHERE path = 'lib/a.ts'",
+    "DELETE FROM version_file WHERE path = 'run.sh'",
+    "UPDATE version SET content = ''",
+  ].map((change) =>
+    [
+      change,
+      (contest: Contest) => void contest.run(change),
+      "Hunter, version 1: its command or its files are not those that were sent in",
     ] as const
   ),
 ];

@@ -28,17 +28,18 @@ export async function withPatientContest(test: (contest: Contest) => Promise<voi
   });
 }
 
-/** What an author sends in: files by path, their bytes put in place. */
+/** What an author sends in: files by path, their bytes put in place; some of them may be started. */
 export async function submissionOf(
   { filesFolder }: Contest,
   command: string,
   texts: Readonly<Record<string, string>>,
+  executables: readonly string[] = [],
 ): Promise<Submission> {
   const files = await Promise.all(
     Object.entries(texts).map(async ([path, text]) => {
       const bytes = new TextEncoder().encode(text);
       const digest = await putBlob(filesFolder, bytes);
-      return { path, digest, size: bytes.length, isExecutable: false };
+      return { path, digest, size: bytes.length, isExecutable: executables.includes(path) };
     }),
   );
   return { command, files };
@@ -50,8 +51,9 @@ export async function sendIn(
   name: string,
   command: string,
   texts: Readonly<Record<string, string>>,
+  executables: readonly string[] = [],
 ): Promise<Version> {
-  const submission = await submissionOf(contest, command, texts);
+  const submission = await submissionOf(contest, command, texts, executables);
   const { id } = findEntry(contest, name) ?? addEntry(contest, name);
   return addVersion(contest, id, submission);
 }

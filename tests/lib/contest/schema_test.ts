@@ -1,12 +1,16 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { DatabaseSync } from "node:sqlite";
 import { UnusableInput } from "../../../lib/core/problem.ts";
+import { isAsAdded, versionById } from "../../../lib/contest/store/versions.ts";
 import {
   migrate,
   type Migration,
+  MIGRATIONS,
   SCHEMA_VERSION,
   schemaVersion,
 } from "../../../lib/contest/schema.ts";
+import { sendIn } from "./programs.ts";
+import { withContest } from "./temp_contest.ts";
 
 const FIRST: Migration = (database) => database.exec("CREATE TABLE one (a INTEGER) STRICT");
 const SECOND: Migration = (database) => database.exec("ALTER TABLE one ADD COLUMN b TEXT");
@@ -55,4 +59,17 @@ Deno.test("a database of a newer version is refused and left alone", () => {
   assertEquals(error.problems[0]?.code, "CONTEST_NEWER");
   assertEquals(error.problems[0]?.file, "contest.db");
   assertEquals(schemaVersion(database), 2);
+});
+
+Deno.test("versions of a contest of the first schema are taken as they are, and guarded from then on", async () => {
+  await withContest(async (contest) => {
+    const version = await sendIn(contest, "Hunter", "tank.ts", { "tank.ts": "1;", "a.txt": "2" });
+    contest.db.exec("ALTER TABLE version DROP COLUMN content; PRAGMA user_version = 1");
+    migrate(contest.db, "contest.db", MIGRATIONS.slice(0, 2));
+    const migrated = versionById(contest, version.id);
+    assertEquals(migrated, version);
+    assertEquals(isAsAdded(contest, version), true);
+    contest.run("DELETE FROM version_file WHERE path = 'a.txt'");
+    assertEquals(isAsAdded(contest, version), false);
+  });
 });

@@ -22,6 +22,7 @@ const SITE: SiteFiles = new Map([
   ["index.html", new TextEncoder().encode("start")],
   ["tanks.js", new TextEncoder().encode("tanks()")],
   ["animation.js", new TextEncoder().encode("animate()")],
+  ["race/circuits/fish.cir", new TextEncoder().encode("fish")],
 ]);
 
 async function build(
@@ -172,7 +173,7 @@ Deno.test("a build that fails leaves the site before it as it was", async () => 
     await build(out);
     const before = contentsOf(out);
     const library = await Library.open({ named: [SAMPLE], clock: handClock() });
-    const site = new Map([["no/such/folder.js", new Uint8Array()]]);
+    const site = new Map([["file", new Uint8Array()], ["file/below.js", new Uint8Array()]]);
     const failing = () => buildSite({ out, library, site });
     await assertRejects(failing, UnusableInput, "dist: Cannot write there. The system says: ");
     assertEquals(contentsOf(out), before);

@@ -2,6 +2,7 @@ import { assert, assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { UnusableInput } from "../../../lib/core/problem.ts";
 import { bundleLone, explainFailure, runBundler, scriptsWith } from "../../../lib/server/bundle.ts";
+import { GUIDE_STYLE } from "../../../lib/server/guides.ts";
 import { PAGES as PAGES_OF } from "../../../lib/server/pages.ts";
 import { makeSite, type SiteFiles } from "../../../lib/server/site.ts";
 import { inFolder } from "./sample.ts";
@@ -78,7 +79,8 @@ Deno.test("a page has the styles of what it loads later from the start", async (
     }
   });
   for (const name of SITE.keys()) {
-    if (name.endsWith(".css")) assert(PAGES.some((page) => `${page.name}.css` === name), name);
+    if (!name.endsWith(".css") || name === GUIDE_STYLE) continue;
+    assert(PAGES.some((page) => `${page.name}.css` === name), name);
   }
 });
 
@@ -182,6 +184,9 @@ Deno.test("the site of a contest begins with the contest; private pages are a se
         assert(site.has(link), `${file} refers to ${link}`);
       }
     }
+    // Files alone never tell what happens, and nobody asks them.
+    const isLive = decoder.decode(site.get("contest.html")).includes("turniir-live");
+    assertEquals(isLive, kind === "contest server");
     assertEquals(site.get("index.html"), site.get("contest.html"));
     // Pages that say why there is nothing to see.
     for (const name of ["theme.js", "icon.svg", "run.css"]) assert(site.has(name), name);

@@ -25,6 +25,7 @@ const SITE: SiteFiles = new Map([
   ["tanks.css", ENCODER.encode("a{}")],
   ["animation.js", ENCODER.encode("animate();")],
   ["icon.svg", ENCODER.encode("<svg/>")],
+  ["race/circuits/fish.cir", ENCODER.encode("fish")],
 ]);
 
 /** A server without a socket. */
@@ -400,5 +401,27 @@ Deno.test("a run that is damaged while it is served is told to the server's owne
     assertEquals(response.status, 500);
     assertMatch((await response.json()).error, /^This run is damaged/);
     assertEquals(server.errors.length, 1);
+  });
+});
+
+Deno.test("files in folders of the site are found by their whole name, and nothing beside them", async () => {
+  await withServer(async ({ get, text }) => {
+    assertEquals(await text("/race/circuits/fish.cir"), "fish");
+    for (
+      const path of [
+        "/race",
+        "/race/",
+        "/race/circuits/",
+        "/race/circuits/fish.cir/",
+        "/race/circuits/../circuits/snail.cir",
+        "/race/circuits/%2e%2e/%2e%2e/deno.json",
+        "/race//circuits/fish.cir",
+        "//race/circuits/fish.cir",
+      ]
+    ) {
+      const response = await get(path);
+      assertEquals(response.status, 404, path);
+      await response.body?.cancel();
+    }
   });
 });

@@ -59,6 +59,13 @@ Deno.test("a page tells whoever previews a link to it what it is", () => {
   }
 });
 
+Deno.test("search engines are asked to leave out the private pages, and no others", () => {
+  const left = PAGES.filter((page) =>
+    makeSitePage(page, PARTS).includes('<meta name="robots" content="noindex">')
+  );
+  assertEquals(left.map(({ file }) => file), ["author.html", "organiser.html"]);
+});
+
 Deno.test("a sentence is a page with the look of the others and a way back, under any address", () => {
   const html = makeSentencePage(404, "<b>Gone.</b>");
   const links = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, link]) => link);

@@ -1,8 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
-import { isOwn, StreamGate } from "../../../lib/server/stream_gate.ts";
+import { isOwn, StreamGate, streamLimits } from "../../../lib/server/stream_gate.ts";
 
 Deno.test("a gate lets in so many of an address, and so many in all", () => {
-  const gate = new StreamGate({ all: 5, ofAddress: 2 });
+  const gate = new StreamGate({ all: 5, ofAddress: 2, ofOwn: 4 });
   const leave = gate.enter("203.0.113.7");
   assert(leave !== undefined && gate.enter("203.0.113.7") !== undefined);
   assertEquals(gate.enter("203.0.113.7"), undefined);
@@ -15,10 +15,19 @@ Deno.test("a gate lets in so many of an address, and so many in all", () => {
   assertEquals(gate.enter("203.0.113.10"), undefined, "it is full");
 });
 
-Deno.test("this machine itself may follow as often as there is room", () => {
-  const gate = new StreamGate({ all: 5, ofAddress: 2 });
-  for (let count = 0; count < 5; count++) assert(gate.enter("127.0.0.1") !== undefined);
+Deno.test("this machine itself may follow more often, but never so often that there is no room for others", () => {
+  const gate = new StreamGate({ all: 5, ofAddress: 2, ofOwn: 4 });
+  for (let count = 0; count < 4; count++) assert(gate.enter("127.0.0.1") !== undefined);
   assertEquals(gate.enter("127.0.0.1"), undefined);
+  assert(gate.enter("203.0.113.7") !== undefined);
+});
+
+Deno.test("behind another server, which tells for whom it speaks, this machine itself is one of many", () => {
+  const gate = new StreamGate(streamLimits(true));
+  for (let count = 0; count < 50; count++) assert(gate.enter("127.0.0.1") !== undefined);
+  assertEquals(gate.enter("127.0.0.1"), undefined);
+  const alone = streamLimits(false);
+  assert(alone.ofOwn > 50 && alone.ofOwn <= alone.all - 2 * alone.ofAddress);
 });
 
 Deno.test("its own addresses are known, however they are written", () => {

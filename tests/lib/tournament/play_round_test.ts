@@ -106,9 +106,9 @@ Deno.test("an invalid line is shown short and with its control characters visibl
   permissions: "none",
 }, async () => {
   const long = "x".repeat(41);
-  const { log } = await play(setupOf(APART, 3), { a: ["\x1b[2J\0", long, long.slice(1)] });
+  const { log } = await play(setupOf(APART, 3), { a: ["\x1b[2J\0\u202e", long, long.slice(1)] });
   assertEquals(log.faults.map(({ detail }) => detail), [
-    'wrote "\\u001b[2J\\u0000"',
+    'wrote "\\u001b[2J\\u0000\\u{202e}"',
     `wrote "${"x".repeat(40)}…"`,
     `wrote "${"x".repeat(40)}"`,
   ]);

@@ -8,6 +8,7 @@ const FIT: TrialReport = {
   rounds: 6,
   turns: 400,
   startMs: 30.4,
+  timedTurns: 394,
   worstMs: 12.3,
   usualMs: 0.25,
   p99Ms: 4,
@@ -15,6 +16,7 @@ const FIT: TrialReport = {
   stderr: "",
   repeated: 6,
   differs: undefined,
+  isCutShort: false,
 };
 
 const FAULT = { turn: 3, tank: 0, detail: "exited with status 1", scene: "a duel" } as const;
@@ -67,4 +69,62 @@ Deno.test("what may trouble a fit program is told, too", () => {
 Deno.test("of a program that gave no order, nothing is told about its orders and times", () => {
   const report = { ...FIT, turns: 0, repeated: 0, faults: [{ ...FAULT, kind: "crash" as const }] };
   assertEquals(trialFindings(report, LIMITS).length, 2);
+});
+
+const LATE: TrialReport["faults"][number] = {
+  ...FAULT,
+  kind: "timeout",
+  detail:
+    "no line in time: 160.3 ms, 60.2 ms of it waiting for a processor, count as 100.1 ms of 100 ms",
+  clock: { allowedMs: 100, wallMs: 160.3, waitedMs: 60.2 },
+};
+
+Deno.test("a turn that was not finished took longer than the limit, and no usual turn is told beside it", () => {
+  const texts = trialFindings({ ...FIT, faults: [LATE] }, LIMITS).map(({ text }) => text);
+  assertStringIncludes(
+    texts[1] ?? "",
+    "first in a duel, turn 3: timeout, it took longer than 100 ms for a turn, so it was stopped (160.3 ms",
+  );
+  assertEquals(texts.filter((text) => text.includes("usual turn")), []);
+});
+
+Deno.test("what was not measured gets no finding", () => {
+  const first = {
+    ...LATE,
+    turn: 1,
+    detail: `${LATE.detail}; if it did write, flush`,
+    clock: { allowedMs: 2100, wallMs: 2100 },
+  };
+  const report = { ...FIT, turns: 5, timedTurns: 0, repeated: 0, faults: [first] };
+  const texts = trialFindings(report, LIMITS).map(({ text }) => text);
+  assertEquals(texts.slice(1), [
+    "It was ended in 1 of 6 rounds; first in a duel, turn 1: timeout, it took longer than 2100 ms to start and " +
+    "for its first turn, so it was stopped (2100 ms passed); if it did write, flush.",
+    "Each of its lines was an order.",
+  ]);
+  const crashed = {
+    ...FIT,
+    turns: 5,
+    timedTurns: 0,
+    faults: [{ ...FAULT, kind: "crash" as const }],
+  };
+  assertEquals(
+    trialFindings(crashed, LIMITS).filter(({ text }) => text.includes("usual turn")),
+    [],
+  );
+  const unstarted = {
+    ...FIT,
+    turns: 0,
+    repeated: 0,
+    faults: [{ ...FAULT, kind: "start" as const }],
+  };
+  assertEquals(trialFindings(unstarted, LIMITS)[0]?.text, "It passed the entry check.");
+});
+
+Deno.test("Deno's advice to give a permission is answered: what a program may read", () => {
+  const stderr = 'NotCapable: Requires read access to "x", run again with the --allow-read flag';
+  const findings = trialFindings({ ...FIT, faults: [{ ...FAULT, kind: "crash" }], stderr }, LIMITS);
+  const advice = findings.at(-1);
+  assertEquals(advice?.isGood, false);
+  assertStringIncludes(advice?.text ?? "", "reads its own files");
 });

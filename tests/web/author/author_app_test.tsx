@@ -1,5 +1,5 @@
 /** The page of an author as a whole. */
-import { assertEquals, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import type { AuthorStore } from "../../../web/author/types.ts";
 import { Refusal } from "../../../web/site/private_api.ts";
 import * as strings from "../../../web/strings/strings.ts";
@@ -70,18 +70,49 @@ Deno.test("a refused version tells everything that is to be put right, and where
     }
     assertStringIncludes(told, "tank.py:12:5");
     assertStringIncludes(told, "was never closed");
+    // What was in order stands behind a fold.
+    const [good] = REFUSED.check?.findings.filter(({ isGood }) => isGood) ?? [];
+    assertStringIncludes(said(page, ".version-refusal details"), good?.text ?? "none");
+    assert(!said(page, ".version-refusal details").includes("hello"));
     return Promise.resolve();
   });
 });
 
 Deno.test("faults come with their standard error and a link to the turn", async () => {
   await withAuthor(authorWorld(), ({ page }) => {
+    assertStringIncludes(
+      said(page, ".fault-head").replaceAll(/[\u2068\u2069]/g, ""),
+      "duel against Eve, round 7, turn 31",
+    );
     assertStringIncludes(said(page, ".fault-list pre"), "IndexError: list index out of range");
     assertEquals(
       page.one(".fault-list a").getAttribute("href"),
       "tanks.html#run=stage-12&match=duel-1-2-bob-eve&round=7&turn=31",
     );
     return Promise.resolve();
+  });
+});
+
+Deno.test("the page tells how many uploads are left, and leads to the guide and to what everybody sees", async () => {
+  await withAuthor(authorWorld(), ({ page }) => {
+    assertStringIncludes(said(page, ".send-card"), text.left(AUTHOR.left));
+    const links = [...page.document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    for (const link of ["guide.html", "rules.html", "contest.html#view=entry&entry=bob"]) {
+      assert(links.includes(link), link);
+    }
+    return Promise.resolve();
+  });
+});
+
+Deno.test("who chooses a source in C is told before sending that it must be compiled", async () => {
+  await withAuthor(authorWorld(), async ({ page, store, after }) => {
+    await after(() =>
+      store.sending.add([{ path: "mytank.c", file: new File(["int"], "mytank.c") }])
+    );
+    assertStringIncludes(said(page, ".send-card"), "cc -O2 -o mytank mytank.c");
+    await after(() => store.sending.add([{ path: "mytank", file: new File(["x"], "mytank") }]));
+    await after(() => store.sending.setCommand("./mytank"));
+    assert(!said(page, ".send-card").includes("cc -O2"));
   });
 });
 
@@ -161,17 +192,21 @@ Deno.test("a refusal to take a version back is told at the version", async () =>
 });
 
 Deno.test("while its stage is played, the page tells how far it is and where to watch", async () => {
-  const world = authorWorld({ ...AUTHOR, versions: [{ ...WAITING, state: "playing" }] });
+  const stage = { number: 13, run: "stage-13" };
+  const world = authorWorld({ ...AUTHOR, versions: [{ ...WAITING, state: "playing", stage }] });
   await withAuthor(world, async ({ page, after }) => {
     const { hear } = world;
+    const watch = () => page.one(".version-card a.primary").getAttribute("href");
+    assertEquals(watch(), "run.html#run=stage-13");
+    await after(() =>
+      hear?.({ kind: "progress", stage: 12, run: "stage-12", played: 9, total: 10 })
+    );
+    assertEquals(page.document.querySelectorAll("[role=progressbar]").length, 0);
     await after(() =>
       hear?.({ kind: "progress", stage: 13, run: "stage-13", played: 5, total: 10 })
     );
     assertEquals(page.one("[role=progressbar]").getAttribute("aria-valuenow"), "50");
-    assertEquals(
-      page.one(".version-card a.primary").getAttribute("href"),
-      "run.html#run=stage-13",
-    );
+    assertEquals(watch(), "run.html#run=stage-13");
     world.view = { ...AUTHOR, versions: [PLAYED] };
     await after(() => world.pass());
     assertEquals([world.hear, said(page, ".version-stages")], [

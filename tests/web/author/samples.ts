@@ -44,6 +44,7 @@ export const PLAYED: AuthorVersion = {
     stage: 12,
     run: "stage-12",
     match: "duel-1-2-bob-eve",
+    rival: "Eve",
     round: 7,
     turn: 31,
     detail: "The program crashed with status 1",
@@ -100,6 +101,7 @@ export const AUTHOR: AuthorView = {
   state: "open",
   rules: RULES,
   limits: { bytes: 1_000_000, files: 50, perHour: 10 },
+  left: { now: 8, moreAt: "2026-11-29T20:30:00Z" },
   entry: {
     entry: "bob",
     name: "Bob",

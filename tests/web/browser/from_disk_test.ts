@@ -2,6 +2,7 @@
 import { assertStringIncludes } from "@std/assert";
 import { join, toFileUrl } from "@std/path";
 import { inFolder } from "../../lib/server/sample.ts";
+import { writePages } from "../../../lib/server/site.ts";
 import { browserForTests } from "./browser.ts";
 import { until } from "./until.ts";
 import { pagesOfSite } from "./viewer_site.ts";
@@ -10,9 +11,7 @@ const { withPage } = browserForTests();
 
 Deno.test("a page of the site that is opened from a disk says what to do", async () => {
   await inFolder(async (folder) => {
-    for (const [name, bytes] of await pagesOfSite()) {
-      await Deno.writeFile(join(folder, name), bytes);
-    }
+    await writePages(folder, await pagesOfSite());
     // The browser complains of every module that it does not load.
     await withPage({ allow: [/./] }, async (page) => {
       await page.goto(toFileUrl(join(folder, "tanks.html")).href);

@@ -118,7 +118,8 @@ Deno.test("chosen files are sent once, with their progress, and the version is f
       await untilSaid(page, text.received);
       site.author = { ...AUTHOR, versions: [WAITING, ...AUTHOR.versions] };
       await untilSaid(page, text.place(2));
-      site.author = { ...AUTHOR, versions: [{ ...WAITING, state: "playing" }] };
+      const stage = { number: 13, run: "stage-13" };
+      site.author = { ...AUTHOR, versions: [{ ...WAITING, state: "playing", stage }] };
       await untilSaid(page, common.rounds(2300, 4600));
       const watch = await page.$eval(
         ".version-card a.primary",

@@ -29,9 +29,22 @@ export async function until<T extends Given>(
       });
     }
   })()`;
-  const found = await page.evaluate(loop);
+  const end = performance.now() + withinMs;
+  const found = await evaluateInWhateverComes(page, loop, end);
   if (found !== "yes") {
     throw new Error(`Waited in vain for ${isSo} with ${JSON.stringify(given)}; it gave ${found}`);
+  }
+}
+
+/** A page that is left takes its scripts with it: then the next one is asked. */
+async function evaluateInWhateverComes(page: Page, script: string, end: number): Promise<unknown> {
+  for (;;) {
+    try {
+      return await page.evaluate(script);
+    } catch (error) {
+      const isLeft = error instanceof Error && /context was destroyed/.test(error.message);
+      if (!isLeft || performance.now() > end) throw error;
+    }
   }
 }
 

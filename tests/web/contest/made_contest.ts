@@ -19,6 +19,7 @@ import type {
   Rating,
   StageBrief,
 } from "../../../lib/contest/published/types.ts";
+import { badgesOf } from "../../../lib/contest/describe/badges.ts";
 import { between, type Random, randomFrom } from "../../../lib/core/random.ts";
 
 /** What kind of contest is wanted. */
@@ -82,11 +83,13 @@ export function makeContest(options: MadeOptions): MadeContest {
     match: matchOf(names[one] ?? "", names[other] ?? ""),
   });
 
+  const badges = badgesOf(names.map((name, id) => ({ id, name })));
   const briefs = names.map((_, entry): EntryBrief => {
     const seats = seatsOf(counting, entry);
     const newest = seats.at(-1);
     return {
       ...named(entry),
+      badge: badges.get(entry) ?? { letters: "?", colour: 0 },
       isWithdrawn: false,
       stages: seats.length,
       ...(newest === undefined ? {} : {

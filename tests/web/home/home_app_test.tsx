@@ -45,7 +45,7 @@ function links(page: TestPage, selector: string): (string | null)[] {
 Deno.test("a site without runs shows the welcome and the ways to begin", async () => {
   await withHome({}, (page) => {
     assertEquals(page.document.querySelectorAll("h1").length, 1);
-    assertEquals(links(page, ".home a"), ["tanks.html"]);
+    assertEquals(links(page, ".home a"), ["tanks.html", "guide.html", "rules.html"]);
     assertEquals(page.document.querySelectorAll(".command-line").length, 4);
     assertEquals(page.document.querySelectorAll(".notice").length, 0);
   });
@@ -86,7 +86,7 @@ Deno.test("a catalog that cannot be read is told, and the rest stands", async ()
   const readCatalog = () => Promise.reject(unusable("SITE_STATUS", "the server is out of order"));
   await withHome({ readCatalog }, (page) => {
     assertStringIncludes(page.one(".notice").textContent ?? "", "the server is out of order");
-    assertEquals(links(page, ".home a"), ["tanks.html"]);
+    assertEquals(links(page, ".home a"), ["tanks.html", "guide.html", "rules.html"]);
   });
 });
 
@@ -120,7 +120,7 @@ Deno.test("a run that is being played is followed until the page is left", async
 Deno.test("log files that are chosen are opened at once", async () => {
   const opened: string[] = [];
   await withHome({}, (page) => {
-    assertEquals(links(page, ".home a"), []);
+    assertEquals(links(page, ".home a"), ["guide.html", "rules.html"]);
     const input = page.one(".welcome input[type=file]");
     Object.defineProperty(input, "files", { value: [new File([], "melee.jsonl")] });
     page.send(input, "change");

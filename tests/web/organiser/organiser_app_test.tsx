@@ -1,5 +1,5 @@
 /** The organiser's page as a whole. */
-import { assertEquals, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import type {
   OrganiserAnswer,
   OrganiserDeed,
@@ -42,7 +42,7 @@ async function withOrganiser(view: OrganiserView, test: (shown: Shown) => Promis
     });
   const store = createOrganiserStore({
     ...privateWorld("#token=token-0123456789"),
-    authorLink: (token) => `https://x.example/author.html#token=${token}`,
+    pageAt: (page, address = "https://x.example/") => address + page,
     api: {
       read: () => Promise.resolve(view),
       act: (_token, deed) => {
@@ -127,9 +127,33 @@ Deno.test("an invitation makes a link that is shown once", async () => {
     const link = "https://x.example/author.html#token=abcdefgh";
     assertEquals(page.one("dialog input").getAttribute("value"), link);
     assertStringIncludes(said(page, "dialog h2"), "Zoe");
+    assertStringIncludes(said(page, "dialog textarea"), "https://x.example/guide.html");
+    assert(!said(page, "dialog").includes(text.onlyHere));
     await press("dialog .primary");
     assertEquals(page.document.querySelectorAll("dialog").length, 0);
     assertEquals(shown.store.invited.value, undefined);
+  });
+});
+
+Deno.test("links begin with the address that the server knows of", async () => {
+  const view = { ...ORGANISER, address: "https://cup.example/" };
+  await withOrganiser(view, async (shown) => {
+    const { page, after } = shown;
+    shown.answer = { view, invited: { entry: "zoe", name: "Zoe", token: "abcdefgh" } };
+    await after(() => shown.store.act("invite", { deed: "invite", name: "Zoe" }));
+    const link = "https://cup.example/author.html#token=abcdefgh";
+    assertEquals(page.one("dialog input").getAttribute("value"), link);
+  });
+});
+
+Deno.test("that links work on this machine only is told before and after they are made", async () => {
+  const view: OrganiserView = { ...ORGANISER, isLocal: true };
+  await withOrganiser(view, async (shown) => {
+    const { page, after } = shown;
+    assertStringIncludes(said(page, ".invite"), text.onlyHere);
+    shown.answer = { view, invited: { entry: "zoe", name: "Zoe", token: "abcdefgh" } };
+    await after(() => shown.store.act("invite", { deed: "invite", name: "Zoe" }));
+    assertStringIncludes(said(page, "dialog"), text.onlyHere);
   });
 });
 

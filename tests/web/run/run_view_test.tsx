@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import type { PublishedMatch, PublishedRun } from "../../../lib/logs/published.ts";
+import type { PublishedMatch, PublishedRun, StageOfContest } from "../../../lib/logs/published.ts";
 import type { Connection } from "../../../web/site/live.ts";
 import { row, RUN } from "../site/samples.ts";
 import { openPage, type TestPage } from "../ui/player/page.ts";
@@ -270,4 +270,72 @@ Deno.test("a log that was opened alone has no standings, but its match", async (
   assertEquals(page.document.querySelectorAll(".standings-table").length, 0);
   assertEquals(links(page, "a.melee-card").length, 1);
   page.close();
+});
+
+const CONTEST: StageOfContest = {
+  ...{ title: "Spring cup", number: 16, entry: "moody", name: "Moody", version: 2 },
+  isAnnulled: false,
+  programs: ["tank1", "rammer", "champion"].map((entry, at) => ({
+    entry,
+    badge: { letters: entry.slice(0, 2), colour: 8 - at },
+  })),
+  highlights: [
+    {
+      match: "melee",
+      highlight: { kind: "longest", round: 4, turn: 0, bots: [1, 0], facts: { turns: 90 } },
+    },
+    {
+      match: "gone",
+      highlight: { kind: "longest", round: 1, turn: 5, bots: [0, 1], facts: { turns: 80 } },
+    },
+  ],
+};
+
+Deno.test("a stage tells its contest and whom it was played for, and names lead to entries", async () => {
+  await withRun({ contest: CONTEST }, (page) => {
+    assertEquals(
+      page.one(".stage-path").textContent,
+      "Spring cup›Stage 16, played for Moody’s version 2",
+    );
+    assertEquals(links(page, ".stage-path a"), [
+      "contest.html",
+      "contest.html#view=stages",
+      "contest.html#view=entry&entry=moody",
+    ]);
+    assertEquals(texts(page, "tbody th.program .bot-badge"), ["ch", "ta", "ra"]);
+    assertEquals(links(page, "tbody th.program a")[0], "contest.html#view=entry&entry=champion");
+    assertEquals(links(page, ".duel-matrix tbody th a").length, RUN.bots.length);
+  });
+});
+
+Deno.test("rounds of a stage worth watching are links; of a match that is not there none is told", async () => {
+  await withRun({ contest: CONTEST }, (page) => {
+    assertEquals(links(page, ".stage-watch a"), [
+      "tanks.html#run=spring&match=melee&round=4&turn=0",
+    ]);
+    assertStringIncludes(
+      texts(page, ".stage-watch .place")[0] ?? "",
+      "round 4, from the beginning",
+    );
+  });
+});
+
+Deno.test("a stage that was annulled says so, and does not look as if it counted", async () => {
+  await withRun({ contest: { ...CONTEST, isAnnulled: true, replacedBy: 17 } }, (page) => {
+    assertStringIncludes(
+      page.one(".notice").textContent ?? "",
+      "Annulled: played again as Stage 17",
+    );
+    assertEquals(links(page, ".notice a"), ["run.html#run=stage-17"]);
+    assertEquals(page.document.querySelectorAll(".run-view.annulled").length, 1);
+    assert(!(page.one(".run-head").textContent ?? "").includes("Finished"));
+    assert(!(page.one(".run-part-head").textContent ?? "").includes("ahead"));
+  });
+});
+
+Deno.test("a run that is no stage of a contest counts its programs, and its names lead nowhere", async () => {
+  await withRun({}, (page) => {
+    assertEquals(page.document.querySelectorAll(".stage-path, .stage-watch, .bot-link").length, 0);
+    assertEquals(texts(page, "tbody th.program .bot-badge"), ["3", "1", "2"]);
+  });
 });

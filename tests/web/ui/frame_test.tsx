@@ -37,7 +37,11 @@ async function withFrame(
 Deno.test("the navigation leads to every page and marks the present one", async () => {
   await withFrame((Frame) => <Frame page="tanks">Content</Frame>, (page) => {
     const links = [...page.document.querySelectorAll("nav a")];
-    assertEquals(links.map((link) => link.getAttribute("href")), ["index.html", "tanks.html"]);
+    assertEquals(links.map((link) => link.getAttribute("href")), [
+      "index.html",
+      "tanks.html",
+      "race.html",
+    ]);
     assertEquals(page.one("nav [aria-current=page]").textContent, "Tanks");
     assertEquals(page.one("main#content").textContent, "Content");
   });
@@ -47,7 +51,7 @@ Deno.test("on the site of a contest the contest comes first, and stands for the 
   const lead = (page: TestPage) =>
     [...page.document.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
   await withFrame((Frame) => <Frame page="contest">Content</Frame>, (page) => {
-    assertEquals(lead(page), ["contest.html", "tanks.html"]);
+    assertEquals(lead(page), ["contest.html", "tanks.html", "race.html"]);
     assertEquals(page.one("nav [aria-current=page]").textContent, "Contest");
   });
   await withFrame((Frame) => {
@@ -57,7 +61,7 @@ Deno.test("on the site of a contest the contest comes first, and stands for the 
     document.body.append(mark);
     return <Frame page="tanks">Content</Frame>;
   }, (page) => {
-    assertEquals(lead(page), ["contest.html", "tanks.html"]);
+    assertEquals(lead(page), ["contest.html", "tanks.html", "race.html"]);
     assertEquals(page.one("nav [aria-current=page]").textContent, "Tanks");
   });
 });

@@ -1,7 +1,7 @@
 /** The colours of bots. Pure. */
 
 /** How many colours the tokens have for bots; with more bots they come again, and the marks tell. */
-const BOT_COLOURS = 9;
+export const BOT_COLOURS = 9;
 
 /** The colour of a program (its index in the run, from 0), as a style sheet writes it: `var(--bot-3)`. */
 export function botColour(entry: number): string {

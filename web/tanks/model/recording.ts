@@ -21,6 +21,8 @@ export interface Recording {
   readonly round: LogRound;
   /** For each of the header's bots, which program of the run it is; absent where there is no run. */
   readonly entries: readonly number[] | undefined;
+  /** For each of the header's bots the letters by which it is known in its contest; absent where there is none. */
+  readonly letters: readonly string[] | undefined;
   readonly field: Field;
   /** In seat order. */
   readonly seats: readonly RecordedSeat[];
@@ -41,18 +43,19 @@ export interface RecordedSeat {
   readonly bot: number;
   /** Its index in the run, from 0: its colour follows from it, so it keeps it in all matches. */
   readonly entry: number;
-  /** What stands for the seat in this round, such as `A`. */
+  /** What stands for the seat in this round, such as `A`, or for the program in its contest. */
   readonly mark: string;
 }
 
 /**
- * Replays a round; `entries` as in Recording.
+ * Replays a round; `entries` and `letters` as in Recording.
  * @throws {UnusableInput} If it is longer than a page can hold (`LOG_TOO_LONG`).
  */
 export function record(
   header: LogHeader,
   round: LogRound,
   entries?: readonly number[] | undefined,
+  letters?: readonly string[] | undefined,
 ): Recording {
   const refusal = refusalOf(round);
   if (refusal !== undefined) throw refusal;
@@ -64,10 +67,12 @@ export function record(
     header,
     round,
     entries,
+    letters,
     field: fieldOfRound(round),
     seats: namesOf(header, round).map((name, seat) => {
       const bot = round.tanks[seat]?.bot ?? 0;
-      return { name, bot, entry: entryOf(entries, bot), mark: markOf(seat, round.tanks.length) };
+      const mark = letters?.[bot] ?? markOf(seat, round.tanks.length);
+      return { name, bot, entry: entryOf(entries, bot), mark };
     }),
     turns: steps.length,
     start: startOf(round),

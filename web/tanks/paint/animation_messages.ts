@@ -9,6 +9,7 @@ export interface AnimationOrder {
   readonly round: LogRound;
   /** As in Recording. */
   readonly entries: readonly number[] | undefined;
+  readonly letters?: readonly string[] | undefined;
   readonly options: AnimationOptions;
 }
 

@@ -43,10 +43,10 @@ export function serveAnimations(
 function makeOrdered(
   scope: AnimationScope,
   { make, now }: Workshop,
-  { header, round, entries, options }: AnimationOrder,
+  { header, round, entries, letters, options }: AnimationOrder,
 ): Uint8Array<ArrayBuffer> {
   let told = now();
-  return make(record(header, round, entries), options, (share) => {
+  return make(record(header, round, entries, letters), options, (share) => {
     const time = now();
     if (time - told < PROGRESS_MS) return;
     told = time;

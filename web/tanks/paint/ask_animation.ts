@@ -30,7 +30,7 @@ export interface AnimationWorker {
  * Has an animated picture (GIF) made; see `makeAnimation`. Rejects with a sentence for the reader if there will be none.
  */
 export async function askAnimation(
-  { header, round, entries }: Recording,
+  { header, round, entries, letters }: Recording,
   { signal, onProgress, ...options }: AskOptions = {},
   start: () => AnimationWorker = startWorker,
 ): Promise<Blob> {
@@ -50,7 +50,7 @@ export async function askAnimation(
     event.preventDefault();
     reject(new Error(strings.tanks.animation.noWorker));
   });
-  worker.postMessage({ kind: "animation", header, round, entries, options });
+  worker.postMessage({ kind: "animation", header, round, entries, letters, options });
   try {
     return await promise;
   } finally {

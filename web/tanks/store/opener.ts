@@ -9,14 +9,14 @@ import * as strings from "../../strings/strings.ts";
 import type { Player } from "../../ui/player/types.ts";
 import type { Address } from "../model/address.ts";
 import { pageOfRun } from "../model/pages.ts";
-import { clampTurn, record, type Recording, seatAt } from "../model/recording.ts";
+import { clampTurn, type Recording, seatAt } from "../model/recording.ts";
 import type { LogBook, LogSource } from "../work/types.ts";
 import type { LiveRun } from "./live_run.ts";
 import {
   chooseSeat,
-  entriesOf,
   leaveBook,
   matchOf,
+  recordIn,
   renewBook,
   type State,
   takeBook,
@@ -143,8 +143,7 @@ export function createOpener(
   ): Promise<void> {
     const { round, missing } = await readSomeRound(opened, moment.round);
     if (signal.aborted) return;
-    const entries = source.run === undefined ? undefined : entriesOf(state, source);
-    const recording = round && record(opened.header, round, entries);
+    const recording = round && recordIn(state, source, opened.header, round);
     live.stop();
     takeBook(state, opened, source);
     if (recording !== undefined) show(recording, missing === undefined ? moment : {});
@@ -205,7 +204,7 @@ export function createOpener(
     }
     const found = await readRound(book, round, signal);
     if (signal.aborted) return;
-    show(record(book.header, found, entriesOf(state, state.source.value)), { turn, bot });
+    show(recordIn(state, state.source.value, book.header, found), { turn, bot });
   }
 
   function show(recording: Recording, { turn, bot }: Moment): void {

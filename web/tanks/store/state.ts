@@ -2,9 +2,11 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Problem } from "../../../lib/core/problem.ts";
 import type { Catalog, PublishedMatch, PublishedRun } from "../../../lib/logs/published.ts";
+import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
 import type { Player } from "../../ui/player/types.ts";
 import type { Address } from "../model/address.ts";
-import type { Recording } from "../model/recording.ts";
+import { lettersOf, numbersOf } from "../model/contest_colours.ts";
+import { record, type Recording } from "../model/recording.ts";
 import type { LogBook } from "../work/types.ts";
 import type { OpenedFile } from "./types.ts";
 
@@ -72,9 +74,24 @@ export function matchOf(
   return run.value?.matches.find(({ id }) => id === match);
 }
 
-/** For each bot of a match of the run its index in the run; `undefined` where that is not known. */
+/** For each bot of a match of the run which program it is (Recording.entries); `undefined` where that is not known. */
 export function entriesOf(state: State, address: Address): readonly number[] | undefined {
-  return matchOf(state, address)?.entries;
+  const entries = matchOf(state, address)?.entries;
+  return entries && numbersOf(state.run.value?.contest, entries);
+}
+
+/** Replays a round of the log that an address names, its programs as the run knows them. */
+export function recordIn(
+  state: State,
+  address: Address,
+  header: LogHeader,
+  round: LogRound,
+): Recording {
+  if (address.run === undefined) return record(header, round);
+  const contest = state.run.value?.contest;
+  const entries = entriesOf(state, address);
+  const letters = contest && entries?.map((number) => lettersOf(contest, number));
+  return record(header, round, entries, letters);
 }
 
 /** Chooses a seat, or none: then nobody's eyes are looked through either. */

@@ -18,7 +18,7 @@ interface LiveBadgeProps {
 export function LiveBadge({ state, connection }: LiveBadgeProps): JSX.Element {
   if (state === "finished") {
     return (
-      <span class="live-badge finished">
+      <span class="chip live-badge finished">
         <Icon name="check" />
         {text.finished}
       </span>
@@ -26,7 +26,7 @@ export function LiveBadge({ state, connection }: LiveBadgeProps): JSX.Element {
   }
   if (state === "stopped") {
     return (
-      <span class="live-badge">
+      <span class="chip live-badge">
         <Icon name="pause" />
         {text.stopped}
       </span>
@@ -34,7 +34,7 @@ export function LiveBadge({ state, connection }: LiveBadgeProps): JSX.Element {
   }
   if (connection === "live") {
     return (
-      <span class="live-badge live">
+      <span class="chip live-badge live">
         <span class="pulse" />
         {text.live}
       </span>
@@ -46,7 +46,7 @@ export function LiveBadge({ state, connection }: LiveBadgeProps): JSX.Element {
     ? text.waiting
     : text.playing;
   return (
-    <span class="live-badge playing">
+    <span class="chip live-badge playing">
       <Icon name="live" />
       {word}
     </span>

@@ -8,6 +8,7 @@ import { Frame } from "../../ui/frame.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { pageOfRun } from "../model/pages.ts";
 import type { TanksStore } from "../store/types.ts";
+import { OfContest } from "./bot_badge.tsx";
 import { pageTitle } from "./match_state.ts";
 import { MatchView } from "./match_view.tsx";
 import { OpenLog } from "./open_log.tsx";
@@ -24,14 +25,22 @@ interface TanksAppProps {
 export function TanksApp({ store, isAlone }: TanksAppProps): JSX.Element {
   const openFiles = (files: readonly File[]) => void store.openFiles(files);
   const isMatch = store.showing.value === "match";
+  const contest = store.run.value?.contest;
   return (
-    <Frame page="tanks" title={pageTitle(store)} isWide={isMatch} isAlone={isAlone}>
-      <DropZone onFiles={openFiles}>
-        <div class="tanks-app" aria-busy={store.isBusy.value}>
-          <Problems store={store} />
-          {isMatch ? <MatchView store={store} /> : <Finding store={store} onFiles={openFiles} />}
-        </div>
-      </DropZone>
+    <Frame
+      page={contest === undefined ? "tanks" : "contest"}
+      title={pageTitle(store)}
+      isWide={isMatch}
+      isAlone={isAlone}
+    >
+      <OfContest.Provider value={contest}>
+        <DropZone onFiles={openFiles}>
+          <div class="tanks-app" aria-busy={store.isBusy.value}>
+            <Problems store={store} />
+            {isMatch ? <MatchView store={store} /> : <Finding store={store} onFiles={openFiles} />}
+          </div>
+        </DropZone>
+      </OfContest.Provider>
     </Frame>
   );
 }

@@ -5,7 +5,7 @@ import * as strings from "../../strings/strings.ts";
 import { Dialog } from "../dialog.tsx";
 import { KEY_GROUPS, type KeyAction, printedKeys } from "./keys.ts";
 import { MarkSign } from "./mark_shapes.tsx";
-import { MARK_KINDS } from "./types.ts";
+import { MARK_KINDS, type MarkKind } from "./types.ts";
 import type { Unit } from "./unit.ts";
 
 /** More keys than this for one action are a range: the first and the last are shown. */
@@ -15,12 +15,15 @@ interface HelpDialogProps {
   /** The table by which the keys act. */
   readonly actions: readonly KeyAction[];
   readonly unit: Unit;
+  /** Marks that there may be, the less weighty first, and what they mean. @default those of tanks */
+  readonly marks?: Partial<Readonly<Record<MarkKind, string>>>;
   readonly onClose: () => void;
 }
 
 /** Open while it is rendered. */
-export function HelpDialog({ actions, unit, onClose }: HelpDialogProps): JSX.Element {
+export function HelpDialog({ actions, unit, marks, onClose }: HelpDialogProps): JSX.Element {
   const words = strings.player;
+  const meanings = marks ?? words.marks;
   return (
     <Dialog title={words.help} onClose={onClose}>
       <div class="player-help">
@@ -38,10 +41,10 @@ export function HelpDialog({ actions, unit, onClose }: HelpDialogProps): JSX.Ele
         <section class="legend">
           <h3>{words.legend}</h3>
           <ul>
-            {MARK_KINDS.toReversed().map((kind) => (
+            {MARK_KINDS.toReversed().filter((kind) => meanings[kind] !== undefined).map((kind) => (
               <li key={kind}>
                 <MarkSign kind={kind} />
-                {words.marks[kind]}
+                {meanings[kind]}
               </li>
             ))}
           </ul>

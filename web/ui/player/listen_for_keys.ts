@@ -1,6 +1,9 @@
 /** Hands keys to actions, unless they are meant for what has the focus. */
 import type { KeyAction } from "./keys.ts";
 
+/** What keys do, however a page groups and describes it. */
+type Press = Pick<KeyAction, "keys" | "repeats" | "inDialogs" | "run">;
+
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const ENDS = ["Home", "End", "PageUp", "PageDown"];
 
@@ -18,7 +21,7 @@ const INPUT_KEYS: Readonly<Record<string, readonly string[]>> = {
 const PRESSED_BY_SPACE = "button, summary, [role=button], [role=tab], [role=switch]";
 
 /** Listens until the function given back is called. */
-export function listenForKeys(target: EventTarget, actions: readonly KeyAction[]): () => void {
+export function listenForKeys(target: EventTarget, actions: readonly Press[]): () => void {
   const listener = (event: Event) => {
     if (event instanceof KeyboardEvent) handle(event, actions);
   };
@@ -26,7 +29,7 @@ export function listenForKeys(target: EventTarget, actions: readonly KeyAction[]
   return () => target.removeEventListener("keydown", listener);
 }
 
-function handle(event: KeyboardEvent, actions: readonly KeyAction[]): void {
+function handle(event: KeyboardEvent, actions: readonly Press[]): void {
   if (event.defaultPrevented || event.isComposing) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const key = keyOf(event);

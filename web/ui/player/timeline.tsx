@@ -4,12 +4,12 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import * as strings from "../../strings/strings.ts";
+import { useWidth } from "../use_width.ts";
 import { createScrub, pressedFrame, type ScrubPoint } from "./scrub.ts";
 import { TimelineMarks } from "./timeline_marks.tsx";
 import { TimelineTip } from "./timeline_tip.tsx";
 import type { Player, TimelineMark } from "./types.ts";
 import type { Unit } from "./unit.ts";
-import { useWidth } from "./use_width.ts";
 
 interface TimelineProps {
   readonly player: Player;
@@ -22,7 +22,7 @@ interface TimelineProps {
 /** The scrubber. For keyboards and screen readers it is a range input; pointers are handled here. */
 export function Timeline({ player, marks, unit, background }: TimelineProps): JSX.Element {
   const area = useRef<HTMLDivElement>(null);
-  const width = useWidth(area);
+  const width = useWidth(area, 0);
   const pointed = useSignal<number | undefined>(undefined);
   const isDragging = useSignal(false);
   const current = useRef(marks);

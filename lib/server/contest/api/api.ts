@@ -6,9 +6,8 @@
  */
 import { putBlob } from "../../../contest/blobs.ts";
 import type { Contest } from "../../../contest/contest.ts";
-import { entryBriefs } from "../../../contest/describe/entries.ts";
+import { allBriefs } from "../../../contest/describe/entries.ts";
 import { ledgerOf } from "../../../contest/describe/ledger.ts";
-import { overviewOf } from "../../../contest/describe/overview.ts";
 import { type ContestRecords, readContest } from "../../../contest/describe/records.ts";
 import type { OrganiserAnswer, UploadLimits } from "../../../contest/published/api.ts";
 import type { EntryBrief } from "../../../contest/published/types.ts";
@@ -16,6 +15,7 @@ import { given } from "../../../contest/store/rows.ts";
 import type { Entry } from "../../../contest/types.ts";
 import { type Clock, machineClock } from "../../clock.ts";
 import { addressOf } from "../../requests.ts";
+import type { Reach } from "../reach.ts";
 import { answer, answerRefusal, Refusal } from "./answers.ts";
 import { Authentication } from "./authentication.ts";
 import { authorVersion, authorView } from "./author_view.ts";
@@ -30,7 +30,7 @@ import { type Receiver, receiveUpload } from "./receive_upload.ts";
 import { UploadGate } from "./upload_gate.ts";
 
 /** What an upload may bring when nobody says otherwise. */
-export const USUAL_LIMITS: UploadLimits = { bytes: 8 * 2 ** 20, files: 200, perHour: 10 };
+export const USUAL_LIMITS: UploadLimits = { bytes: 8 * 2 ** 20, files: 200, perHour: 20 };
 
 /** For one upload. */
 const UPLOAD_MS = 60_000;
@@ -48,6 +48,8 @@ export interface ApiOptions {
   readonly clientAddress: (request: Request) => string;
   /** Told of an error that is ours. */
   readonly onError: (error: unknown) => void;
+  /** Where authors reach the site. @default nothing is known of it */
+  readonly reach?: Reach;
   /** @default USUAL_LIMITS */
   readonly limits?: UploadLimits;
   /** The contest's records as they are now. @default read when anybody has written */
@@ -107,7 +109,7 @@ function noMethod(methods: readonly string[]): Refusal {
 }
 
 function makeRoutes(options: ApiOptions): readonly Route[] {
-  const { clock = machineClock, contest, limits = USUAL_LIMITS } = options;
+  const { clock = machineClock, contest, limits = USUAL_LIMITS, reach = {} } = options;
   const records = options.records ?? rememberRecords(contest);
   const callers = new Authentication({ ...options, now: () => clock.now() });
   const receiver: Receiver = {
@@ -116,14 +118,18 @@ function makeRoutes(options: ApiOptions): readonly Route[] {
   };
   const viewOfAuthor = (entry: Entry) =>
     authorView(contest, entry, briefOf(records(), entry), limits);
-  const viewOfOrganiser = () =>
-    organiserView(contest, overviewOf(records(), { takesUploads: true }));
+  const viewOfOrganiser = () => organiserView(contest, ledgerOf(records()), reach);
 
   const author: Call = async (request) =>
     answer(await viewOfAuthor(callers.requireAuthor(request)));
   const upload: Call = async (request) => {
     const entry = callers.requireAuthor(request);
-    const version = await receiveUpload(request, entry, receiver);
+    const version = await receiveUpload(
+      request,
+      entry,
+      receiver,
+      () => void callers.requireAuthor(request),
+    );
     return answer(await authorVersion(contest, entry, version), 201);
   };
   const cancel: Call = async (request, version) => {
@@ -160,7 +166,7 @@ function rememberRecords(contest: Contest): () => ContestRecords {
 }
 
 function briefOf(records: ContestRecords, { slug }: Entry): EntryBrief {
-  const brief = entryBriefs(ledgerOf(records)).find(({ entry }) => entry === slug);
+  const brief = allBriefs(ledgerOf(records)).find(({ entry }) => entry === slug);
   if (brief === undefined) {
     throw new Refusal(404, "ENTRY", "Your program is no longer in the contest.");
   }

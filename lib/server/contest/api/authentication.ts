@@ -1,11 +1,13 @@
 /**
  * Who calls: an author or the organiser, by the token in `Authorization: Bearer …` and nothing else. Wrong tokens are
- * counted by the address that they come from.
+ * counted by the address that they come from. A right one is never refused for what others at its address have tried:
+ * behind another server, or on this machine, everybody has the same.
  */
 import { timingSafeEqual } from "node:crypto";
 import type { Contest } from "../../../contest/contest.ts";
 import { entryOfToken } from "../../../contest/store/invitations.ts";
 import type { Entry } from "../../../contest/types.ts";
+import { sha256 } from "../../../core/digest.ts";
 import { Refusal } from "./answers.ts";
 import { TokenBuckets } from "./token_bucket.ts";
 
@@ -62,11 +64,11 @@ export class Authentication {
   #require<Caller>(request: Request, find: (token: string) => Caller | undefined): Caller {
     const token = bearerToken(request);
     if (token === undefined) throw tokenRefusal();
+    const caller = token.length > LONGEST_TOKEN ? undefined : find(token);
+    if (caller !== undefined) return caller;
     const address = networkOf(this.#options.clientAddress(request));
     const wait = this.#failures.wait(address);
     if (wait > 0) throw tooManyFailures(wait);
-    const caller = token.length > LONGEST_TOKEN ? undefined : find(token);
-    if (caller !== undefined) return caller;
     this.#failures.take(address);
     throw tokenRefusal();
   }
@@ -81,10 +83,6 @@ function networkOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [before = ""] = address.split("::");
   return `${before.split(":").slice(0, 4).join(":")}::`;
-}
-
-async function sha256(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }
 
 function tokenRefusal(): Refusal {

@@ -5,6 +5,7 @@
 import { join } from "@std/path";
 import type { Contest } from "../../../contest/contest.ts";
 import type { AuthorError } from "../../../contest/published/api.ts";
+import { given } from "../../../contest/store/rows.ts";
 import { FILES, logName, readSettings } from "../../../tournament/run_folder.ts";
 import type { Match } from "../../../tournament/schedule.ts";
 import type { RunSettings } from "../../../tournament/run_settings.ts";
@@ -47,7 +48,7 @@ async function errorsOfSeat(
     const settings = await readSettings(folder);
     for (const name of texts.slice(0, ROUNDS)) {
       const text = await readSmall(join(errors, own, name), "standard error");
-      const error = parseError(text, stage, settings);
+      const error = parseError(text, { stage, place }, settings);
       if (error !== undefined) read.push(error);
     }
   } catch (error) {
@@ -58,7 +59,11 @@ async function errorsOfSeat(
 }
 
 /** `undefined`: this is nothing that keepError wrote. */
-function parseError(text: string, stage: number, settings: RunSettings): AuthorError | undefined {
+function parseError(
+  text: string,
+  { place, stage }: OwnPlace,
+  settings: RunSettings,
+): AuthorError | undefined {
   const [, head = "", stderr = ""] = /^(.*)\n\n([^]*?)\n?$/.exec(text) ?? [];
   const found = /^[^,]*, (melee|\d+-\d+), round (\d+), turn (\d+): (.*)$/.exec(head);
   if (found === null) return undefined;
@@ -69,11 +74,19 @@ function parseError(text: string, stage: number, settings: RunSettings): AuthorE
     stage,
     run: `stage-${stage}`,
     match: logName(settings, match),
+    ...given("rival", rivalIn(match, place, settings)),
     round: Number(round),
     turn: Number(turn),
     detail,
     stderr: stderr.slice(-LETTERS),
   };
+}
+
+/** What the other in a duel was called; `undefined`: the match is no duel. */
+function rivalIn(match: Match, place: number, { bots }: RunSettings): string | undefined {
+  if (match.kind === "melee") return undefined;
+  const other = match.bots.find((bot) => bot !== place);
+  return other === undefined ? undefined : bots[other]?.name;
 }
 
 /** From the key that keepError wrote (lib/tournament/journal_lines.ts). */

@@ -6,8 +6,9 @@ import type { AuthorVersion, AuthorView, UploadLimits } from "../../../contest/p
 import type { EntryBrief } from "../../../contest/published/types.ts";
 import { given, optionalWholeOf, wholeOf, wordOf } from "../../../contest/store/rows.ts";
 import { STAGE_STATES, type StageState } from "../../../contest/published/types.ts";
-import { filesOf, queue, versionsOf } from "../../../contest/store/versions.ts";
+import { filesOf, versionsOf, waitingIds } from "../../../contest/store/versions.ts";
 import type { Entry, Version } from "../../../contest/types.ts";
+import { uploadsLeft } from "./uploads_left.ts";
 import { authorErrors } from "./author_errors.ts";
 
 /** A seat of one of the author's versions. */
@@ -30,7 +31,8 @@ export async function authorView(
   const newest = versionsOf(contest, entry.id).reverse();
   const describe = describer(contest, entry);
   const versions = await Promise.all(newest.map(describe));
-  return { title, state, rules, limits, entry: brief, versions };
+  const left = uploadsLeft(contest, entry.id, limits.perHour);
+  return { title, state, rules, limits, left, entry: brief, versions };
 }
 
 /** One of his versions. */
@@ -45,8 +47,7 @@ export function authorVersion(
 /** Describes versions of an entry. */
 function describer(contest: Contest, entry: Entry): (version: Version) => Promise<AuthorVersion> {
   const seats = Map.groupBy(ownSeats(contest, entry.id), ({ versionId }) => versionId);
-  // What plays has left the queue.
-  const waiting = queue(contest).filter(({ state }) => state !== "playing").map(({ id }) => id);
+  const waiting = waitingIds(contest);
   return async ({ arrivedAt, check, command, id, number, state }) => {
     const own = seats.get(id) ?? [];
     const place = waiting.indexOf(id) + 1;
@@ -58,10 +59,16 @@ function describer(contest: Contest, entry: Entry): (version: Version) => Promis
       files: filesOf(contest, id).map(({ path, size }) => ({ path, size })),
       ...given("place", place === 0 ? undefined : place),
       ...given("check", check),
+      ...given("stage", state === "playing" ? playingStage(own) : undefined),
       stages: own.flatMap(finishedStage),
       errors: await authorErrors(contest, own),
     };
   };
+}
+
+function playingStage(own: readonly OwnSeat[]): AuthorVersion["stage"] {
+  const seat = own.find(({ state }) => state === "playing");
+  return seat === undefined ? undefined : { number: seat.stage, run: `stage-${seat.stage}` };
 }
 
 function finishedStage({ rank, stage, state }: OwnSeat): AuthorVersion["stages"] {

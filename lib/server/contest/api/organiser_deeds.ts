@@ -4,7 +4,13 @@
 import type { Contest } from "../../../contest/contest.ts";
 import type { EntryName } from "../../../contest/published/types.ts";
 import type { OrganiserDeed, VersionState } from "../../../contest/published/api.ts";
-import { addEntry, findEntry, renameEntry, setWithdrawn } from "../../../contest/store/entries.ts";
+import {
+  addEntry,
+  entryCalled,
+  findEntry,
+  renameEntry,
+  setWithdrawn,
+} from "../../../contest/store/entries.ts";
 import { invite } from "../../../contest/store/invitations.ts";
 import { askAgain, playingStage, stageByNumber } from "../../../contest/store/stages.ts";
 import { setVersionState, versionsOf } from "../../../contest/store/versions.ts";
@@ -92,7 +98,7 @@ function again(contest: Contest, number: number): void {
 }
 
 function inviteAuthor(contest: Contest, name: string): Invited {
-  const entry = findEntry(contest, name) ?? addEntry(contest, name);
+  const entry = entryCalled(contest, name) ?? addEntry(contest, name);
   if (entry.isWithdrawn) {
     throw new Refusal(409, "STATE", `${entry.name} was withdrawn: restore it, then invite.`);
   }

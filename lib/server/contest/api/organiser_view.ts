@@ -3,40 +3,41 @@
  * standard error, which are their authors'.
  */
 import type { Contest } from "../../../contest/contest.ts";
+import { allBriefs } from "../../../contest/describe/entries.ts";
+import type { Ledger } from "../../../contest/describe/ledger.ts";
+import { stageBriefs, wholeQueue } from "../../../contest/describe/stages.ts";
 import type {
   CheckReport,
   OrganiserVersion,
   OrganiserView,
 } from "../../../contest/published/api.ts";
-import type { ContestOverview } from "../../../contest/published/types.ts";
-import { listEntries } from "../../../contest/store/entries.ts";
 import { invitedIds } from "../../../contest/store/invitations.ts";
 import { given } from "../../../contest/store/rows.ts";
-import { allVersions } from "../../../contest/store/versions.ts";
 import { listWorkers } from "../../../contest/store/workers.ts";
 import type { Version } from "../../../contest/types.ts";
+import type { Reach } from "../reach.ts";
 
-/** The view; `overview` is what everybody sees. */
-export function organiserView(contest: Contest, overview: ContestOverview): OrganiserView {
-  const { title, state, rules, queue, stages } = overview;
-  const ids = new Map(listEntries(contest).map(({ id, slug }) => [slug, id]));
+/** The view. */
+export function organiserView(contest: Contest, ledger: Ledger, reach: Reach): OrganiserView {
+  const { title, state, rules } = ledger.records.settings;
+  const ids = new Map(ledger.records.entries.map(({ id, slug }) => [slug, id]));
   const invited = invitedIds(contest);
-  const versions = Map.groupBy(allVersions(contest), ({ entryId }) => entryId);
   return {
     title,
     state,
     rules,
+    ...reach,
     workers: listWorkers(contest),
-    entries: overview.entries.map((brief) => {
+    entries: allBriefs(ledger).map((brief) => {
       const id = ids.get(brief.entry) ?? 0;
       return {
         ...brief,
         isInvited: invited.has(id),
-        versions: (versions.get(id) ?? []).toReversed().map(organiserVersion),
+        versions: (ledger.versionsOf.get(id) ?? []).toReversed().map(organiserVersion),
       };
     }),
-    queue,
-    stages,
+    queue: wholeQueue(ledger),
+    stages: stageBriefs(ledger),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Contest } from "../../../contest/contest.ts";
 import type { UploadLimits } from "../../../contest/published/api.ts";
-import { addVersion, versionsOf, versionsSince } from "../../../contest/store/versions.ts";
+import { addVersion, versionsOf } from "../../../contest/store/versions.ts";
 import type { Entry, Version, VersionFile } from "../../../contest/types.ts";
 import { shebangWords, startsLikeBinary } from "../../../judge/entry/executable.ts";
 import type { Clock } from "../../clock.ts";
@@ -13,6 +13,7 @@ import { readLimited } from "./limited_body.ts";
 import { requireBoundary } from "./multipart.ts";
 import { readProgram, type SentFile, tooLarge } from "./sent_program.ts";
 import type { UploadGate } from "./upload_gate.ts";
+import { HOUR_MS, uploadsLeft } from "./uploads_left.ts";
 
 /** What it takes to take uploads. */
 export interface Receiver {
@@ -26,25 +27,27 @@ export interface Receiver {
   readonly keepFile: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 }
 
-const HOUR_MS = 3_600_000;
-
 /** What a form weighs beside its files: something, and more for each of them. */
 const FORM_BYTES = 64 * 1024;
 const PART_BYTES = 1024;
 
 /**
- * The new version of an entry, state `received`.
- * @throws {Refusal} 409 `CLOSED`, `WITHDRAWN`; 429 `TOO_MANY`; as UploadGate.enter, readLimited and readProgram.
+ * The new version of an entry, state `received`. `askAgain` throws if its author may no longer send in, when all of it is
+ * here.
+ * @throws {Refusal} 409 `CLOSED`, `WITHDRAWN`; 429 `TOO_MANY`, `UNDER_CHECK`; as UploadGate.enter, readLimited and readProgram.
  * @throws {UnusableInput} as addVersion.
+ * @throws What `askAgain` throws.
  */
 export async function receiveUpload(
   request: Request,
   entry: Entry,
   receiver: Receiver,
+  askAgain: () => void,
 ): Promise<Version> {
   const { clock, contest, gate, keepFile, limits, uploadMs } = receiver;
   requireOpen(contest, entry);
   requireSeldom(contest, entry.id, limits.perHour);
+  requireChecked(contest, entry.id);
   const boundary = requireBoundary(request);
   using _place = gate.enter(entry.id);
   const body = await readLimited(request, {
@@ -57,7 +60,10 @@ export async function receiveUpload(
   const kept: VersionFile[] = [];
   for (const file of files) kept.push(await keep(file, keepFile));
   // It asks again whether the contest is open: that may have changed while the program came in.
-  return addVersion(contest, entry.id, { command, files: kept });
+  return contest.transaction(() => {
+    askAgain();
+    return addVersion(contest, entry.id, { command, files: kept });
+  });
 }
 
 async function keep(
@@ -87,16 +93,23 @@ function requireOpen(contest: Contest, entry: Entry): void {
   }
 }
 
+/** One at a time: checking takes a machine's time, and all authors share it. */
+function requireChecked(contest: Contest, entryId: number): void {
+  const checked = versionsOf(contest, entryId).find(({ state }) => state === "received");
+  if (checked === undefined) return;
+  throw new Refusal(
+    429,
+    "UNDER_CHECK",
+    `Your version ${checked.number} has not been checked yet: take it back, or send this one in when it has been.`,
+    { "retry-after": "10" },
+  );
+}
+
 function requireSeldom(contest: Contest, entryId: number, perHour: number): void {
-  const now = Date.parse(contest.now());
-  const hourAgo = now - HOUR_MS;
-  if (versionsSince(contest, entryId, new Date(hourAgo).toISOString()) < perHour) return;
-  const arrivals = versionsOf(contest, entryId)
-    .map(({ arrivedAt }) => Date.parse(arrivedAt))
-    .sort((one, other) => other - one);
-  // When the last but so many is an hour old, there is room for one.
-  const freeAt = (arrivals[perHour - 1] ?? now) + HOUR_MS;
-  const minutes = Math.max(1, Math.ceil((freeAt - now) / 60_000));
+  const { moreAt, now } = uploadsLeft(contest, entryId, perHour);
+  if (now > 0) return;
+  const wait = moreAt === undefined ? HOUR_MS : Date.parse(moreAt) - Date.parse(contest.now());
+  const minutes = Math.max(1, Math.ceil(wait / 60_000));
   throw new Refusal(
     429,
     "TOO_MANY",

@@ -1,13 +1,15 @@
 import { assert, assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { contestAgain } from "../../../../lib/cli/contest/again.ts";
+import { contestHistory } from "../../../../lib/cli/contest/history.ts";
 import { contestHold } from "../../../../lib/cli/contest/hold.ts";
-import { contestInvite } from "../../../../lib/cli/contest/invite.ts";
+import { contestInvite, type InviteWords } from "../../../../lib/cli/contest/invite.ts";
 import { contestNew } from "../../../../lib/cli/contest/new.ts";
 import { contestRename } from "../../../../lib/cli/contest/rename.ts";
 import { contestState } from "../../../../lib/cli/contest/state.ts";
 import { contestWithdraw } from "../../../../lib/cli/contest/withdraw.ts";
 import { Contest } from "../../../../lib/contest/contest.ts";
+import { rememberServed } from "../../../../lib/contest/served.ts";
 import { findEntry, listEntries } from "../../../../lib/contest/store/entries.ts";
 import { entryOfToken } from "../../../../lib/contest/store/invitations.ts";
 import { markAlone, repeatRequest } from "../../../../lib/contest/store/stages.ts";
@@ -130,7 +132,7 @@ Deno.test("contest invite takes the address of the site or of one of its pages, 
     );
     assertMatch(
       await refusal(() => contestInvite(`${folder}/x`, "a", {}, capture())),
-      /no contest/,
+      /There is no folder/,
     );
   });
 });
@@ -146,7 +148,7 @@ Deno.test("contest withdraw takes an entry out, and back with --back", async () 
     assertEquals(findEntry(contest, "anna")?.isWithdrawn, false);
     assertEquals(
       await refusal(() => contestWithdraw(folder, "berta", {}, capture())),
-      'Nobody here is called "berta": its entries are anna',
+      'Nobody here is called "berta": there is anna alone',
     );
   });
 });
@@ -171,7 +173,7 @@ Deno.test("contest close and open", async () => {
     waitingVersion(contest, "anna");
     const { folder } = contest;
     const closed = await told((output) => contestState(folder, "closed", JSON_TOO, output));
-    assertEquals(closed, { state: "closed", waiting: 1 });
+    assertEquals(closed, { state: "closed", waiting: 1, held: 0 });
     assertEquals(contest.settings().state, "closed");
     const output = capture();
     await contestState(folder, "open", {}, output);
@@ -198,9 +200,9 @@ Deno.test("contest hold and release: one version, or all that can be", async () 
     assertEquals(states(), ["waiting", "waiting"]);
     const output = capture();
     await contestHold(folder, "anna", "1", "hold", {}, output);
-    assertEquals(output.printed, [
-      "anna, version 1, is held: it is not played until it is released.\n",
-    ]);
+    const [said, rest] = output.printed.join("").split("\n");
+    assertEquals(said, "anna, version 1, is held: it is not played until it is released.");
+    assertMatch(rest ?? "", /^1 held: anna, version 1; release it with .*release .*anna$/);
   });
 });
 
@@ -234,5 +236,68 @@ Deno.test("contest again asks for the last stage", async () => {
       /^Stage 1 is played again before anything else, with berta and anna/,
     );
     assertEquals(repeatRequest(contest), 1);
+  });
+});
+
+Deno.test("contest invite takes the address at which the contest was served last", async () => {
+  await withContest(async (contest) => {
+    const { folder } = contest;
+    const invite = async (options: InviteWords) => {
+      const output = capture();
+      await contestInvite(folder, "anna", options, output);
+      return output.printed.join("");
+    };
+    assertMatch(await invite({}), /^The token of anna: /);
+    await rememberServed(folder, { port: 8018, address: "https://cup.example.org/" });
+    const text = await invite({});
+    assertMatch(
+      text,
+      /^The personal link of anna: https:\/\/cup\.example\.org\/author\.html#token=/,
+    );
+    assertMatch(text, /where the contest was served last; --address names another place\./);
+    assertMatch(await invite({ address: "http://x/" }), /^The personal link of anna: http:\/\/x\//);
+    assert(!text.includes("closed"));
+    contest.setState("closed");
+    assertMatch(await invite({}), /The contest is closed: nothing can be sent in now\./);
+  });
+});
+
+Deno.test("what is done already is told truthfully", async () => {
+  await withContest(async (contest) => {
+    waitingVersion(contest, "anna");
+    const { folder } = contest;
+    const withdraw = async (back: boolean) => {
+      const output = capture();
+      await contestWithdraw(folder, "anna", { back }, output);
+      return output.printed.join("");
+    };
+    assertMatch(await withdraw(true), /^anna is in the contest and was not withdrawn/);
+    assertMatch(await withdraw(false), /^anna is withdrawn: /);
+    assertMatch(await withdraw(false), /^anna is withdrawn already: /);
+    assertMatch(await withdraw(true), /^anna is in the contest again: /);
+    const [output, renamed] = [capture(), capture()];
+    await contestState(folder, "open", {}, output);
+    assertMatch(output.printed.join(""), /^The contest is open already: /);
+    await contestRename(folder, "anna", "anna", {}, renamed);
+    assertEquals(renamed.printed, ["anna is called so already.\n"]);
+  });
+});
+
+Deno.test("names in a list of those there are stand in the same order everywhere", async () => {
+  await withContest(async (contest) => {
+    for (const name of ["zoe", "Anna", "berta"]) waitingVersion(contest, name);
+    const { folder } = contest;
+    const expected = 'Nobody here is called "x": there are Anna, berta and zoe';
+    assertEquals(await refusal(() => contestWithdraw(folder, "x", {}, capture())), expected);
+    assertEquals(await refusal(() => contestHistory(folder, "x", {}, capture())), expected);
+  });
+});
+
+Deno.test("contest new is refused inside another contest", async () => {
+  await withContest(async ({ folder }) => {
+    assertMatch(
+      await refusal(() => contestNew(join(folder, "stages", "own"), {}, capture())),
+      /This folder lies in that of a contest/,
+    );
   });
 });

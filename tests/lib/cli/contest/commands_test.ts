@@ -28,8 +28,9 @@ inPlace("a command of a contest that is unknown or lacks a word is refused", asy
   const refused: [string[], RegExp][] = [
     [["tabel"], /unknown command 'tabel'\n\(Did you mean table\?\)/],
     [["show", "spring"], /missing required argument 'stage'/],
+    [["export", "nowhere", "--json"], /^There is no folder nowhere/m],
     [["publish", "spring"], /required option '--to <folder>' not specified/],
-    [["table", "nowhere"], /nowhere: There is no contest in this folder/],
+    [["table", "nowhere"], /^There is no folder nowhere: contest new makes a contest$/m],
   ];
   for (const [words, message] of refused) {
     const { err, out } = await place.expect(2, ["contest", ...words]);

@@ -2,8 +2,11 @@ import { assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { contestEnter, type EnterWords } from "../../../../lib/cli/contest/enter.ts";
 import type { Contest } from "../../../../lib/contest/contest.ts";
+import { listEntries } from "../../../../lib/contest/store/entries.ts";
+import { setVersionState } from "../../../../lib/contest/store/versions.ts";
 import { UnusableInput } from "../../../../lib/core/problem.ts";
 import { CRASHER, LOOKER, withPatientContest } from "../../contest/programs.ts";
+import { waitingVersion } from "../../contest/temp_contest.ts";
 import { makeTree } from "../../judge/entry/tree.ts";
 import { capture } from "../captured.ts";
 
@@ -38,7 +41,7 @@ Deno.test("contest enter prints why a program is not fit, as tanks try does", as
     assertEquals(status, 1);
     assertMatch(out, /^✗ It was ended in 3 of 3 rounds; first in a duel on the smallest field/m);
     assertMatch(out, /^It wrote to standard error:\n {2}Looker \| .*my own words$/m);
-    assertMatch(out, /\nLooker is not fit to enter yet: nothing was added\.\n$/);
+    assertMatch(out, /\nLooker is not fit to enter yet\. Nothing was added\.\n$/);
   });
 });
 
@@ -55,9 +58,44 @@ Deno.test("contest enter --json prints one line for machines", async () => {
 
 Deno.test("contest enter refuses what cannot be entered with a sentence", async () => {
   await withPatientContest(async (contest) => {
-    await assertRejects(() => enter(contest, "let a = = 1;"), UnusableInput, "syntax error");
+    const missing = () => contestEnter(contest.folder, "Looker", ["nosuch.ts"], {}, capture());
+    await assertRejects(missing, UnusableInput, "no such file or folder");
     await enter(contest, LOOKER);
     await assertRejects(() => enter(contest, LOOKER), UnusableInput, "with --again");
     assertEquals((await enter(contest, LOOKER, { again: true })).status, 0);
+  });
+});
+
+Deno.test("contest enter prints what the entry check has against a program as any other finding", async () => {
+  await withPatientContest(async (contest) => {
+    const { out, status } = await enter(contest, "let a = = 1;");
+    assertEquals(status, 1);
+    assertMatch(out, /^✗ .*bot\.ts:1:9: syntax error.*\.$/m);
+    assertMatch(out, /\nLooker is not fit to enter yet\. Nothing was added\.\n$/);
+    assertEquals(listEntries(contest), []);
+    const { check } = JSON.parse((await enter(contest, "let a = = 1;", { json: true })).out);
+    assertEquals([check.isFit, check.problems.length], [false, 1]);
+  });
+});
+
+Deno.test("contest enter says at once whose version it is when the name differs by case", async () => {
+  await withPatientContest(async (contest) => {
+    await enter(contest, LOOKER);
+    await using tree = await makeTree({ "bot.ts": CRASHER });
+    const said = async (name: string) => {
+      const output = capture();
+      await contestEnter(contest.folder, name, [join(tree.from, "bot.ts")], {}, output);
+      return output.complained;
+    };
+    assertEquals(await said("LOOKER"), ['"LOOKER" is Looker (version 2)']);
+    assertEquals(await said("Looker"), []);
+  });
+});
+
+Deno.test("a place in the queue leaves out what is held", async () => {
+  await withPatientContest(async (contest) => {
+    const { id } = waitingVersion(contest, "Held");
+    setVersionState(contest, id, ["waiting"], "held");
+    assertMatch((await enter(contest, LOOKER)).out, /is entered: place 1 in the queue\./);
   });
 });

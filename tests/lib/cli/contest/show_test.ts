@@ -89,6 +89,11 @@ Deno.test("a folder without a contest is refused", async () => {
     await assertRejects(
       () => contestShow(join(folder, "none"), "1", {}, capture()),
       UnusableInput,
+      "There is no folder",
+    );
+    await assertRejects(
+      () => contestShow(folder, "1", {}, capture()),
+      UnusableInput,
       "There is no contest in this folder",
     );
   } finally {

@@ -1,5 +1,6 @@
 /** The export: everything but what is private, and the same bytes for the same contest. */
 import { assert, assertEquals } from "@std/assert";
+import { entryPageOf } from "../../../../lib/contest/describe/entry_page.ts";
 import { exportOf } from "../../../../lib/contest/describe/export.ts";
 import type { ContestRecords } from "../../../../lib/contest/describe/records.ts";
 import { makeRecords } from "./made_records.ts";
@@ -14,8 +15,8 @@ function records(): ContestRecords {
   const check = {
     isFit: false,
     checkedAt: "2026-11-30T08:00:00.000Z",
-    problems: [{ code: "BOT_IMPORT", message: "It imports too much" }],
-    findings: [],
+    problems: [{ code: "BOT_IMPORT", message: "It imports quoted_source" }],
+    findings: [{ isGood: false, text: "It wrote quoted_source" }],
     stderr: "what it whispered",
   };
   return {
@@ -44,7 +45,11 @@ Deno.test("versions come with whatever became of them, with the names and hashes
     { path: "b.txt", sha256: "22", size: 2, isExecutable: false },
   ]);
   assertEquals(ada?.versions[0]?.rating?.stages, 1);
-  assertEquals(ada?.versions[1]?.check?.problems.length, 1);
+  assertEquals(ada?.versions[1]?.check, {
+    isFit: false,
+    checkedAt: "2026-11-30T08:00:00.000Z",
+    problems: ["BOT_IMPORT"],
+  });
   assertEquals([bob?.isWithdrawn, bob?.formerNames], [true, ["Robert"]]);
 });
 
@@ -63,6 +68,15 @@ Deno.test("stages come with seats, results and duels", () => {
   assertEquals(stage?.duels, [
     { places: [0, 1], match: "duel-1-2", rounds: 10, points: [70, 30], wins: [7, 3] },
   ]);
+});
+
+Deno.test("no source is in it: no command, and no sentence that quotes something", () => {
+  const made = records();
+  const command = "python3 -c 'quoted_source'";
+  const versions = made.versions.map((version) => ({ ...version, command }));
+  const exported = exportOf({ ...made, versions }, FILES);
+  assert(!JSON.stringify(exported).includes("quoted_source"));
+  assertEquals(exported.entries[0]?.versions[0]?.startedBy, "python3");
 });
 
 Deno.test("standard error and the seed from which stages to come follow are not in it", () => {
@@ -87,4 +101,14 @@ Deno.test("the order in which records were read does not show", () => {
     JSON.stringify(exportOf(shuffled, files)),
     JSON.stringify(exportOf(records(), FILES)),
   );
+});
+
+Deno.test("an entry of which nothing was accepted is in no export, and has no page", () => {
+  const records = makeRecords({
+    entries: ["ada", "bob", "cyd"],
+    versions: [["ada 1", "waiting"], ["bob 1", "refused"], ["bob 2", "received"]],
+  });
+  assertEquals(exportOf(records, new Map()).entries.map(({ entry }) => entry), ["ada"]);
+  const hasPage = (slug: string) => entryPageOf(records, slug, new Map()) !== undefined;
+  assertEquals(["ada", "bob", "cyd"].map(hasPage), [true, false, false]);
 });

@@ -152,7 +152,7 @@ Deno.test("names are those of today", () => {
   assertEquals(entries.map(({ name }) => name), ["bob", "cyd", "Zed"]);
 });
 
-Deno.test("the queue is in order of arrival; nothing is told of refused and cancelled versions", () => {
+Deno.test("the queue is in order of arrival; nothing is told of refused and cancelled versions, nor of who has had none accepted", () => {
   const { entries, queue } = overview({
     entries: ["ada", "bob", "cyd", "dan", { name: "eve", isWithdrawn: true }],
     versions: [
@@ -163,6 +163,7 @@ Deno.test("the queue is in order of arrival; nothing is told of refused and canc
       ["eve 1", "waiting"],
       ["bob 2", "waiting"],
       ["dan 2", "received"],
+      ["bob 3", "received"],
     ],
     stages: [{ versions: ["ada 1"] }],
   });
@@ -170,13 +171,12 @@ Deno.test("the queue is in order of arrival; nothing is told of refused and canc
     ["ada", 1, "playing"],
     ["cyd", 1, "held"],
     ["bob", 2, "waiting"],
-    ["dan", 2, "checking"],
+    ["bob", 3, "checking"],
   ]);
   assertEquals(entries.map(({ entry, version }) => [entry, version]), [
     ["ada", 1],
     ["bob", 2],
     ["cyd", 1],
-    ["dan", undefined],
     ["eve", 1],
   ]);
 });

@@ -2,6 +2,7 @@ import { assertEquals, assertThrows } from "@std/assert";
 import {
   addEntry,
   entryById,
+  entryCalled,
   findEntry,
   formerNames,
   listEntries,
@@ -28,9 +29,11 @@ Deno.test("an entry is found by its name in any case, by its name in addresses a
       ...{ id: 1, slug: "anna-k", name: "Änna K", isWithdrawn: false },
       createdAt: "2026-11-30T12:00:01.000Z",
     });
-    for (const given of ["änna k", "ÄNNA K", "anna-k", "Anna-K"]) {
+    for (const given of ["änna k", "ÄNNA K", "anna-k"]) {
       assertEquals(findEntry(contest, given), anna, given);
     }
+    for (const given of ["änna k", "ÄNNA K"]) assertEquals(entryCalled(contest, given), anna);
+    assertEquals(entryCalled(contest, "anna-k"), undefined);
     assertEquals(findEntry(contest, "berta"), undefined);
     assertEquals(entryById(contest, anna.id), anna);
     assertEquals(entryById(contest, 99), undefined);
@@ -52,13 +55,27 @@ Deno.test("nothing may be called what another entry has in its address", async (
   await withContest((contest) => {
     const anna = addEntry(contest, "Anna");
     renameEntry(contest, anna.id, "Zoe");
-    const taken = "NAME: anna is taken: the entry Zoe has it in its address";
+    const taken =
+      "NAME: anna is taken: the entry Zoe has it in its address; if you mean that one, say Zoe";
     assertEquals(refusal(() => addEntry(contest, "anna")), taken);
     addEntry(contest, "änna");
     assertEquals(names(contest), ["Zoe anna", "änna anna-2"]);
     assertEquals(findEntry(contest, "anna")?.name, "Zoe");
     renameEntry(contest, anna.id, "ANNA");
     assertEquals(formerNames(contest, anna.id), ["Anna", "Zoe"]);
+  });
+});
+
+Deno.test("an old name in its own case finds nobody, and can be nobody else's", async () => {
+  await withContest((contest) => {
+    const { id } = addEntry(contest, "B");
+    renameEntry(contest, id, "Bee Two");
+    assertEquals(findEntry(contest, "b")?.name, "Bee Two", "its address is still b");
+    assertEquals([findEntry(contest, "B"), entryCalled(contest, "b")], [undefined, undefined]);
+    assertEquals(
+      refusal(() => addEntry(contest, "B")),
+      "NAME: B is taken: the entry Bee Two has it in its address; if you mean that one, say Bee Two",
+    );
   });
 });
 
@@ -75,7 +92,7 @@ Deno.test("a name that is none is refused, and told so that it can be seen", asy
   await withContest((contest) => {
     assertEquals(
       refusal(() => addEntry(contest, "a\u202eb")),
-      'NAME: "a\u202eb": A name is made of letters, digits, the marks . _ + - and single blanks between them',
+      'NAME: "a\u202eb": A name is made of letters, digits, the marks . _ + - and single blanks or apostrophes between them',
     );
   });
 });

@@ -1,8 +1,11 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { takeCheckReport, takeLead, takeTexts } from "../../../../lib/contest/store/json_values.ts";
 import {
+  countOf,
+  fittingOf,
   flagOf,
   given,
+  isDigest,
   optionalJsonOf,
   optionalNumberOf,
   optionalTextOf,
@@ -39,6 +42,22 @@ Deno.test("a column that holds anything else is told as damage", () => {
   isDamage(() => wordOf({ a: "ajar" }, "a", ["open", "closed"]));
   isDamage(() => optionalJsonOf({ a: "{" }, "a", takeTexts));
   isDamage(() => optionalJsonOf({ a: "[1]" }, "a", takeTexts));
+});
+
+Deno.test("what becomes part of a path or an address must be fit for it, and the row is told", () => {
+  const isSmall = (text: string) => text.length < 3;
+  assertEquals(fittingOf({ a: "xy" }, "a", isSmall), "xy");
+  assertEquals([countOf({ a: 0 }, "a"), countOf({ a: 1 }, "a", 1)], [0, 1]);
+  const [small, large] = ["0".repeat(63), "0".repeat(64)];
+  assertEquals([isDigest(large), isDigest(small), isDigest("G".repeat(64))], [true, false, false]);
+  isDamage(() => fittingOf({ a: "xyz" }, "a", isSmall));
+  for (const value of [-1, 1e9, 0.5]) isDamage(() => countOf({ a: value }, "a"));
+  isDamage(() => countOf({ a: 0 }, "a", 1));
+  assertThrows(
+    () => textOf({ stage: 4, id: 3, a: null }, "a"),
+    UnusableInput,
+    "(a of the row with id 3 holds",
+  );
 });
 
 Deno.test("JSON in the database is taken with its known fields only", () => {

@@ -1,3 +1,4 @@
+import { nextToCheck } from "../../../../lib/contest/next_to_check.ts";
 import { assertEquals, assertThrows } from "@std/assert";
 import { blobPath } from "../../../../lib/contest/blobs.ts";
 import { addEntry, setWithdrawn } from "../../../../lib/contest/store/entries.ts";
@@ -5,13 +6,11 @@ import {
   addVersion,
   allVersions,
   filesOf,
-  firstReceived,
   queue,
   recordCheck,
   setVersionState,
   versionById,
   versionsOf,
-  versionsSince,
 } from "../../../../lib/contest/store/versions.ts";
 import type { Contest } from "../../../../lib/contest/contest.ts";
 import { UnusableInput } from "../../../../lib/core/problem.ts";
@@ -81,7 +80,7 @@ Deno.test("a check lets a version wait or refuses it, once", async () => {
     const { id } = addEntry(contest, "anna");
     const good = addVersion(contest, id, SUBMISSION);
     const bad = addVersion(contest, id, SUBMISSION);
-    assertEquals(firstReceived(contest)?.id, good.id);
+    assertEquals(nextToCheck(contest)?.id, good.id);
     const report = {
       ...checkReport(false),
       problems: [{
@@ -98,7 +97,7 @@ Deno.test("a check lets a version wait or refuses it, once", async () => {
       true,
     );
     assertEquals(recordCheck(contest, good.id, { report }), false);
-    assertEquals(firstReceived(contest), undefined);
+    assertEquals(nextToCheck(contest), undefined);
     const [first, second] = versionsOf(contest, id);
     assertEquals(first, {
       ...good,
@@ -138,22 +137,10 @@ Deno.test("what a withdrawn entry has waiting stands outside the queue until the
     const berta = waitingVersion(contest, "berta");
     setWithdrawn(contest, anna.entryId, true);
     assertEquals(queued(contest), [`${berta.id} waiting`]);
-    assertEquals(firstReceived(contest), undefined);
+    assertEquals(nextToCheck(contest), undefined);
     setVersionState(contest, anna.id, ["waiting"], "playing");
     assertEquals(queued(contest), [`${anna.id} playing`, `${berta.id} waiting`]);
     setWithdrawn(contest, anna.entryId, false);
     assertEquals(queued(contest).length, 3);
-  });
-});
-
-Deno.test("uploads of an entry are counted from a moment on", async () => {
-  await withContest((contest) => {
-    const { entryId, arrivedAt } = waitingVersion(contest, "anna");
-    waitingVersion(contest, "berta");
-    const last = addVersion(contest, entryId, SUBMISSION);
-    assertEquals(versionsSince(contest, entryId, "2026-11-30T12:00:00Z"), 2);
-    assertEquals(versionsSince(contest, entryId, arrivedAt), 2);
-    assertEquals(versionsSince(contest, entryId, last.arrivedAt), 1);
-    assertEquals(versionsSince(contest, entryId, "2026-12-01T00:00:00Z"), 0);
   });
 });

@@ -24,7 +24,14 @@ Deno.test("a finished stage is a run, with the scores that its logs tell", async
     const run = await describeRun(found);
     const source = new RunFolderSource(contest.stageFolder(1), handClock(), () => {});
     const { title: _, ...read } = await source.factsWithScores();
-    assertEquals(run, { ...read, id: "stage-1", title: "Stage 1: champion, version 1" });
+    const { contest: stage, ...rest } = run;
+    assertEquals(rest, { ...read, id: "stage-1", title: "Stage 1: champion, version 1" });
+    assertEquals([stage?.number, stage?.name, stage?.version], [1, "champion", 1]);
+    assertEquals(stage?.programs.length, run.bots.length);
+    contest.run("UPDATE stage SET state = 'annulled'");
+    const annulled = libraryOf(contest).find("stage-1");
+    assertEquals(annulled?.title, "Stage 1: champion, version 1 (annulled)");
+    assertEquals(annulled && (await describeRun(annulled)).contest?.isAnnulled, true);
     assert(run.matches.every(({ points, wins }) => points && wins));
   });
 });

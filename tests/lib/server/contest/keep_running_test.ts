@@ -72,6 +72,24 @@ Deno.test("a child that dies is started again after pauses that grow, and it is 
   assertEquals(said[1], "The player has ended (exit status 3); it is started again in 2 s");
 });
 
+Deno.test("pauses may be told", async () => {
+  const time = fakeTime();
+  const controller = new AbortController();
+  let lives = 0;
+  await keepRunning({
+    ...{ ...time, name: "server", signal: controller.signal, line: () => {}, say: () => {} },
+    pausesMs: { first: 5, longest: 12 },
+    start: () => {
+      lives += 1;
+      if (lives === 5) controller.abort();
+      const child = new FakeChild();
+      child.end(3);
+      return child;
+    },
+  });
+  assertEquals(time.waits.slice(0, 4), [5, 10, 12, 12]);
+});
+
 Deno.test("a child that has lived long is started again at once", async () => {
   const time = fakeTime();
   const controller = new AbortController();

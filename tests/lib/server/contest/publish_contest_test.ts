@@ -127,8 +127,31 @@ Deno.test("only what has changed is written, also a log of the same length", asy
     assert(changed.includes("data/stage-1/melee.jsonl.gz"));
     assert(changed.includes("contest/overview.json"));
     assert(changed.includes("contest/entries/mapper.json"));
-    for (const name of changed) assert(/^contest\/|melee/.test(name), name);
+    assert(changed.includes("data/stage-1/run.json"), "it says what the entries are called today");
+    for (const name of changed) assert(/^contest\/|melee|run\.json$/.test(name), name);
     assertEquals((await publish()).written, 0);
+  });
+});
+
+Deno.test("a published log that somebody has changed is put right, though it is as long and younger", async () => {
+  await inScene(async ({ publish, to }) => {
+    await publish();
+    const log = join(to, "data/stage-1/melee.jsonl.gz");
+    const bytes = await Deno.readFile(log);
+    const changed = bytes.slice();
+    const middle = changed.length >> 1;
+    changed[middle] = (changed[middle] ?? 0) ^ 1;
+    await Deno.writeFile(log, changed);
+    assertEquals((await publish()).written, 1);
+    assertEquals(await Deno.readFile(log), bytes);
+  });
+});
+
+Deno.test("a slug in the database that leads elsewhere is told, and nothing is written anywhere", async () => {
+  await inScene(async ({ contest, publish, to }) => {
+    contest.run("UPDATE entry SET slug = '../../../escaped' WHERE id = 2");
+    await assertRejects(publish, UnusableInput, "slug of the row with id 2");
+    await assertRejects(() => Deno.lstat(to), Deno.errors.NotFound);
   });
 });
 

@@ -12,6 +12,13 @@ Deno.test("a program keeps its number of the run in whatever seat it sits", pure
   assertEquals(seats.map(({ bot, entry }) => [bot, entry]), [[2, 12], [0, 5], [1, 1]]);
 });
 
+Deno.test("in a contest a program keeps its letters in whatever seat it sits", pure, () => {
+  const { header, round } = randomRecording(4, 3);
+  const tanks = round.tanks.map((tank, seat) => ({ ...tank, bot: [2, 0, 1][seat] ?? 0 }));
+  const { seats } = record(header, { ...round, tanks }, [5, 1, 12], ["A", "Ad", "M"]);
+  assertEquals(seats.map(({ mark }) => mark), ["M", "A", "Ad"]);
+});
+
 Deno.test("in a log without a run a program's number is its place in the log", pure, () => {
   const { seats } = randomRecording(4, 3);
   assertEquals(seats.map(({ bot, entry }) => entry - bot), [0, 0, 0]);

@@ -70,7 +70,8 @@ Deno.test(
       () => worker,
     );
     const { header, round } = RECORDING;
-    const order = { kind: "animation", header, round, entries: [4, 2], options } as const;
+    const known = { entries: [4, 2], letters: undefined };
+    const order = { kind: "animation", header, round, ...known, options } as const;
     assertEquals(worker.orders, [order]);
     worker.say("noise that is no message");
     worker.say({ kind: "progress", share: 0.25 });

@@ -48,6 +48,7 @@ export async function openPage(): Promise<TestPage> {
     disconnect(): void {}
   }
   const missing = {
+    clientWidth: PAGE_WIDTH,
     select: () => {},
     setPointerCapture: () => {},
     showModal: () => {},

@@ -51,7 +51,7 @@ Deno.test("an author sees the contest, the limits and the own versions, the newe
   });
 });
 
-Deno.test("places in the queue leave out what plays, and count what is held", async () => {
+Deno.test("places in the queue leave out what plays and what is held", async () => {
   await withDesk(async (desk) => {
     const { anna, bert, contest, upload } = desk;
     const [one, other] = await bothWait(desk);
@@ -60,9 +60,9 @@ Deno.test("places in the queue leave out what plays, and count what is held", as
     await beginStageOf(desk, [one], {});
     const [second, first] = (await view(desk, anna.token)).versions;
     assertEquals([first.state, first.place], ["playing", undefined]);
-    assertEquals([second.state, second.place], ["received", 2]);
+    assertEquals([second.state, second.place], ["received", 1]);
     const [held] = (await view(desk, bert.token)).versions;
-    assertEquals([held.state, held.place], ["held", 1]);
+    assertEquals([held.state, held.place], ["held", undefined]);
   });
 });
 
@@ -79,7 +79,8 @@ Deno.test("a version knows the stages that it played and its faults in them, als
     });
     const errors = [
       {
-        ...{ stage: 1, run: "stage-1", match: "duel-1-2-bot1-bot2", round: 1, turn: 7 },
+        ...{ stage: 1, run: "stage-1", match: "duel-1-2-bot1-bot2", rival: "bot2" },
+        ...{ round: 1, turn: 7 },
         ...{ detail: "did not answer: 1-2, round 9, turn 9: x", stderr: "late" },
       },
       {
@@ -89,9 +90,13 @@ Deno.test("a version knows the stages that it played and its faults in them, als
     ];
     const [playing] = (await view(desk, anna.token)).versions;
     assertEquals([playing.stages, playing.errors], [[], errors]);
+    assertEquals(playing.stage, { number: 1, run: "stage-1" });
+    const [opponent] = (await view(desk, desk.bert.token)).versions;
+    assertEquals([opponent.state, opponent.stage], ["waiting", undefined]);
     endStage(desk, number, 2);
     const [played] = (await view(desk, anna.token)).versions;
     assertEquals(played.stages, [{ number: 1, run: "stage-1", rank: 1 }]);
+    assertEquals(played.stage, undefined);
     assertEquals([played.state, played.errors], ["played", errors]);
   });
 });
@@ -221,5 +226,26 @@ Deno.test("an author takes back what waits, and only that; twice is once", async
     for (const odd of ["0", "-1", "1.5", "1e1", "x", "9999999999"]) {
       assertEquals((await cancel(anna.token, odd)).code, "ADDRESS");
     }
+  });
+});
+
+Deno.test("an author sees how many uploads are left, and when there is one more", async () => {
+  await withDesk(async (desk) => {
+    const { anna, contest, time, upload } = desk;
+    const left = async () => (await view(desk, anna.token)).left;
+    /** What was taken back counts, too. */
+    const sendAndTakeBack = async () => {
+      assertEquals((await upload(anna.token, { "main.ts": "one" })).status, 201);
+      const sent = versionsOf(contest, anna.entry.id).at(-1);
+      assert(sent !== undefined && setVersionState(contest, sent.id, ["received"], "cancelled"));
+    };
+    assertEquals(await left(), { now: LIMITS.perHour });
+    await sendAndTakeBack();
+    const moreAt = new Date(time.now + 3_600_000).toISOString();
+    time.now += 600_000;
+    await sendAndTakeBack();
+    assertEquals(await left(), { now: LIMITS.perHour - 2, moreAt });
+    time.now += 3_000_001;
+    assertEquals((await left()).now, LIMITS.perHour - 1);
   });
 });

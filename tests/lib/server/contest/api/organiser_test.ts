@@ -1,5 +1,7 @@
 import { assert, assertEquals, assertMatch, assertNotEquals } from "@std/assert";
 import fc from "fast-check";
+import { overviewOf } from "../../../../../lib/contest/describe/overview.ts";
+import { readContest } from "../../../../../lib/contest/describe/records.ts";
 import { formerNames, listEntries } from "../../../../../lib/contest/store/entries.ts";
 import { entryOfToken } from "../../../../../lib/contest/store/invitations.ts";
 import { beginStage, repeatRequest } from "../../../../../lib/contest/store/stages.ts";
@@ -247,4 +249,28 @@ Deno.test("bodies that are no small JSON are refused", async () => {
       200,
     );
   });
+});
+
+Deno.test("the organiser sees who was only invited and what is checked for him; the public does not", async () => {
+  await withDesk(async (desk) => {
+    const { anna, bert, call, contest, upload } = desk;
+    await upload(anna.token, { "main.ts": "1" });
+    passCheck(desk, anna.entry);
+    await upload(bert.token, { "main.ts": "1" });
+    const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
+    const view = JSON.parse((await call("/api/organiser", { token: ORGANISER })).text);
+    assertEquals([names(view.entries), names(view.queue)], [["Anna", "Bert"], ["Anna", "Bert"]]);
+    const open = overviewOf(readContest(contest), { takesUploads: true });
+    assertEquals([names(open.entries), names(open.queue)], [["Anna"], ["Anna"]]);
+    const own = JSON.parse((await call("/api/author", { token: bert.token })).text);
+    assertEquals([own.entry.name, own.versions[0].place], ["Bert", 2]);
+  });
+});
+
+Deno.test("the organiser is told where authors reach the site", async () => {
+  const reach = { address: "https://cup.example.org/" };
+  await withDesk(async ({ call }) => {
+    const view = JSON.parse((await call("/api/organiser", { token: ORGANISER })).text);
+    assertEquals([view.address, view.isLocal], [reach.address, undefined]);
+  }, { reach });
 });

@@ -1,7 +1,14 @@
 import { assert, assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
-import { readBlob } from "../../../../../lib/contest/blobs.ts";
+import { putBlob, readBlob } from "../../../../../lib/contest/blobs.ts";
 import { setWithdrawn } from "../../../../../lib/contest/store/entries.ts";
-import { filesOf, queue, versionsOf } from "../../../../../lib/contest/store/versions.ts";
+import { invite } from "../../../../../lib/contest/store/invitations.ts";
+import type { Contest } from "../../../../../lib/contest/contest.ts";
+import {
+  filesOf,
+  queue,
+  setVersionState,
+  versionsOf,
+} from "../../../../../lib/contest/store/versions.ts";
 import {
   type Calling,
   type Desk,
@@ -13,6 +20,11 @@ import {
 } from "./api_desk.ts";
 
 const PROGRAM = { "main.ts": "console.log('M0');", "lib/aim.ts": "export const aim = 1;" };
+
+/** As if the checker had been there. */
+function allChecked(contest: Contest): void {
+  contest.run("UPDATE version SET state = 'waiting' WHERE state = 'received'");
+}
 
 Deno.test("an upload becomes the next version, received, with its files by content", async () => {
   await withDesk(async (desk) => {
@@ -39,18 +51,20 @@ Deno.test("an upload becomes the next version, received, with its files by conte
       const text = new TextDecoder().decode(await readBlob(contest.filesFolder, digest));
       assertEquals(text, new Map(Object.entries(PROGRAM)).get(path));
     }
+    allChecked(contest);
     assertEquals(JSON.parse((await upload(anna.token, PROGRAM)).text).number, 2);
   });
 });
 
 Deno.test("without a command there is the usual one", async () => {
-  await withDesk(async ({ anna, upload }) => {
+  await withDesk(async ({ anna, contest, upload }) => {
     const commands = [
       [{ "main.ts": "1", "aim.ts": "2" }, "main.ts"],
       [{ "bot.py": "1" }, "python3 bot.py"],
     ] as const;
     for (const [files, command] of commands) {
       assertEquals(JSON.parse((await upload(anna.token, files)).text).command, command);
+      allChecked(contest);
     }
   });
 });
@@ -160,6 +174,7 @@ Deno.test("an author has so many uploads an hour, and is told when there is room
     const minute = 60_000;
     for (let number = 1; number <= 5; number++) {
       assertEquals((await upload(anna.token, PROGRAM)).status, 201);
+      allChecked(contest);
       time.now += minute;
     }
     const answer = await upload(anna.token, PROGRAM);
@@ -174,6 +189,21 @@ Deno.test("an author has so many uploads an hour, and is told when there is room
   });
 });
 
+Deno.test("an author sends in the next version when the last one has been checked, or taken back", async () => {
+  await withDesk(async ({ anna, bert, contest, upload }) => {
+    for (const next of ["waiting", "refused", "cancelled"] as const) {
+      assertEquals((await upload(anna.token, PROGRAM)).status, 201);
+      const answer = await upload(anna.token, PROGRAM);
+      assertEquals([answer.status, answer.code], [429, "UNDER_CHECK"]);
+      assertMatch(answer.message, /^Your version \d has not been checked yet/);
+      const { id } = versionsOf(contest, anna.entry.id).at(-1) ?? { id: 0 };
+      setVersionState(contest, id, ["received"], next);
+    }
+    assertEquals((await upload(bert.token, PROGRAM)).status, 201);
+    assertEquals((await upload(anna.token, PROGRAM)).status, 201);
+  });
+});
+
 Deno.test("of two uploads of one author at once the second is told to wait, others are not", async () => {
   await withDesk(async (desk) => {
     const { anna, bert, contest, upload } = desk;
@@ -185,6 +215,7 @@ Deno.test("of two uploads of one author at once the second is told to wait, othe
     assertEquals((await upload(bert.token, PROGRAM)).status, 201);
     slow.finish();
     assertEquals((await slow.answer).status, 201);
+    allChecked(contest);
     assertEquals((await upload(anna.token, PROGRAM)).status, 201);
     assertEquals(queue(contest).map(({ entryId }) => entryId), [
       bert.entry.id,
@@ -240,12 +271,14 @@ Deno.test("a full disk, at the files or at the database, is told, and nothing co
     // A long command needs pages that are not to be had.
     let answer = await upload(anna.token, PROGRAM, "main.ts " + "x".repeat(480));
     for (let time = 0; time < 4 && answer.status === 201; time++) {
+      allChecked(contest);
       answer = await upload(anna.token, manyFiles(time), "f0.ts " + "x".repeat(480));
     }
     assertEquals([answer.status, answer.code], [507, "DISK_FULL"]);
     assertEquals(errors.splice(0).length, 1);
     const before = versionsOf(contest, anna.entry.id);
     contest.db.exec("PRAGMA max_page_count = 100000");
+    allChecked(contest);
     assertEquals(JSON.parse((await upload(anna.token, PROGRAM)).text).number, before.length + 1);
   }, { limits: { bytes: 20_000, files: 200, perHour: 100 } });
 });
@@ -333,3 +366,33 @@ function slowUpload({ call }: Desk, token: string): {
     breakOff: () => control?.error(new Error("reset")),
   };
 }
+
+Deno.test("an upload whose link ends while it comes in is not taken", async () => {
+  let atWork: Desk | undefined;
+  await withDesk(async (desk) => {
+    atWork = desk;
+    const { anna, contest, upload } = desk;
+    const answer = await upload(anna.token, PROGRAM);
+    assertEquals([answer.status, answer.code], [401, "TOKEN"]);
+    assertEquals(versionsOf(contest, anna.entry.id), []);
+  }, {
+    keepFile: async (bytes) => {
+      if (atWork === undefined) throw new Error("Too early");
+      invite(atWork.contest, atWork.anna.entry.id);
+      return await putBlob(atWork.contest.filesFolder, bytes);
+    },
+  });
+});
+
+Deno.test("versions that came while the clock was wrong, in the future, keep nobody waiting", async () => {
+  await withDesk(async ({ anna, contest, time, upload }) => {
+    time.now += 48 * 3_600_000;
+    for (let count = 0; count < 5; count++) {
+      assertEquals((await upload(anna.token, PROGRAM)).status, 201);
+      allChecked(contest);
+    }
+    assertEquals((await upload(anna.token, PROGRAM)).code, "TOO_MANY");
+    time.now -= 48 * 3_600_000;
+    assertEquals((await upload(anna.token, PROGRAM)).status, 201);
+  });
+});

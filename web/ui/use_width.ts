@@ -1,4 +1,4 @@
-/** How wide an element is. */
+/** How wide an element is, followed while the page changes. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
@@ -13,6 +13,7 @@ export function useWidth(element: RefObject<HTMLElement | null>, usual: number):
     };
     const observer = new ResizeObserver(tell);
     observer.observe(watched);
+    // Before the first picture is painted.
     tell();
     return () => observer.disconnect();
   }, []);

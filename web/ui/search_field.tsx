@@ -24,8 +24,8 @@ export function SearchField({ label, query }: SearchFieldProps): JSX.Element {
   );
 }
 
-/** Whether a text has the query in it, regardless of case. */
-export function fits(query: string, ...texts: readonly string[]): boolean {
+/** Whether one of the texts has the query in it, whatever the case; an empty query is in all. */
+export function isFound(query: string, ...texts: readonly string[]): boolean {
   const wanted = query.trim().toLowerCase();
-  return wanted === "" || texts.some((text) => text.toLowerCase().includes(wanted));
+  return texts.some((text) => text.toLowerCase().includes(wanted));
 }

@@ -1,0 +1,209 @@
+/** The page of races in a real browser: the shelf, laps against each other, and one driven by hand. */
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import type { Page } from "puppeteer-core";
+import { makeLap, parseLap } from "../../../lib/race/lap_file.ts";
+import { judgeLap } from "../../../lib/race/lap_judge.ts";
+import { makeShelf } from "../../../fixtures/circuits/shelf.ts";
+import { choicesAfter } from "../../../web/race/model/choices.ts";
+import { AT_START } from "../../../web/race/model/drive.ts";
+import { middleOf } from "../../../web/race/model/viewport.ts";
+import { viewportOf } from "../../../web/race/view/race_stage.ts";
+import * as strings from "../../../web/strings/strings.ts";
+import { BEST_POINTS, CRASHING, FAST, MEADOW } from "../race/samples.ts";
+import { findBarriers } from "./axe.ts";
+import { browserForTests, type PageOptions } from "./browser.ts";
+import { download } from "./downloads.ts";
+import { dropFiles } from "./drop.ts";
+import { withFiles } from "./files.ts";
+import { find, press } from "./roles.ts";
+import { serveSite } from "./site.ts";
+import { until } from "./until.ts";
+import { pagesOfSite } from "./viewer_site.ts";
+
+const { withPage } = browserForTests();
+
+const words = strings.race;
+
+/** The digits that drive the best lap of the meadow. */
+const DIGITS = BEST_POINTS.slice(1).map((to, made) =>
+  choicesAfter(MEADOW, BEST_POINTS.slice(0, made + 1))
+    .find(({ at }) => at.x === to.x && at.y === to.y)?.digit ?? 0
+);
+
+async function onRace(
+  hash: string,
+  test: (page: Page) => Promise<void>,
+  options: PageOptions = {},
+): Promise<void> {
+  await using site = serveSite(await pagesOfSite());
+  await withPage(options, async (page) => {
+    await page.goto(`${site.address}race.html${hash}`);
+    await untilReady(page);
+    await test(page);
+  });
+}
+
+async function untilReady(page: Page): Promise<void> {
+  await until(page, (ready) => document.documentElement.dataset.ready === ready, "true");
+}
+
+async function untilMade(page: Page, moves: number): Promise<void> {
+  await until(page, (moves) => document.documentElement.dataset.moves === moves, String(moves));
+}
+
+async function untilLaps(page: Page, count: number): Promise<void> {
+  await until(page, (count) => document.documentElement.dataset.laps === count, String(count));
+}
+
+async function textOf(page: Page, selector: string): Promise<string> {
+  return await page.$eval(selector, (element) => element.textContent ?? "");
+}
+
+async function overflow(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+const VIEWS = ["", "#circuit=meadow&laps=best&move=9", "#circuit=meadow&laps=best&view=drive"];
+
+for (const viewport of ["desktop", "phone"] as const) {
+  for (const theme of ["light", "dark"] as const) {
+    Deno.test(`everybody can use it, on a ${viewport} in ${theme} colours`, async () => {
+      for (const view of VIEWS) {
+        await onRace(view, async (page) => {
+          assertEquals(await findBarriers(page), [], view);
+          assertEquals(await overflow(page), 0, `${view} is wider than the window`);
+        }, { viewport, theme });
+      }
+    });
+  }
+}
+
+Deno.test("the shelf shows every circuit with its par, and leads to it", async () => {
+  await onRace("", async (page) => {
+    const cards = await page.$$eval(".shelf-card", (all) => all.map((one) => one.textContent));
+    assertEquals(cards.length, makeShelf().circuits.length);
+    assert(cards.includes("Meadowpar 50.75"), String(cards));
+    await page.click('.shelf-card[href$="circuit=meadow"]');
+    await find(page, "heading", "Meadow");
+    await page.goBack();
+    await find(page, "heading", words.heading);
+  });
+});
+
+Deno.test("two laps that are dropped race against each other, and the address shows it to anybody", async () => {
+  const files = [FAST, CRASHING].map((lap) => ({
+    name: `${lap.pilot}.F1`,
+    contents: makeLap(lap),
+  }));
+  await withFiles(files, (paths) =>
+    onRace("", async (page) => {
+      assert(await dropFiles(page, paths));
+      await untilLaps(page, 2);
+      const look = () => page.$$eval(".lap-row", (rows) => rows.map((row) => row.textContent));
+      const rows = await look();
+      assertStringIncludes(rows[0] ?? "", "Ada");
+      assertStringIncludes(rows[0] ?? "", "50.75");
+      assertStringIncludes(rows[1] ?? "", "crash in move");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      await until(page, (move) => location.hash.includes(move), "&move=2");
+      const { href } = new URL(page.url());
+      await page.goto("about:blank");
+      await page.goto(href);
+      await untilReady(page);
+      assertEquals(await look(), rows);
+      assertEquals(await page.evaluate(() => document.documentElement.dataset.frame), "2");
+      assertStringIncludes(await textOf(page, ".read-out"), "2.00 s");
+    }));
+});
+
+Deno.test("the best lap is found beside the page, and drives when it is played", async () => {
+  await onRace("#circuit=meadow", async (page) => {
+    await press(page, "button", words.addBest);
+    await untilLaps(page, 1);
+    assertStringIncludes(await textOf(page, ".lap-row"), "50.75");
+    await page.keyboard.press("Space");
+    await until(page, (move) => Number(document.documentElement.dataset.frame) > move, 1);
+  });
+});
+
+Deno.test("a lap is driven by keys, judged at the line, and saved as a file that the judge takes", async () => {
+  await onRace("#circuit=meadow&view=drive", async (page) => {
+    for (const digit of DIGITS) await page.keyboard.press(`${digit}` as "1");
+    await untilMade(page, DIGITS.length);
+    assertStringIncludes(await textOf(page, ".drive-finish"), words.finished("50.75"));
+    assertStringIncludes(await textOf(page, ".drive-finish"), words.finishedPar);
+    const saved = await download(page, () => press(page, "button", words.saveLap));
+    assertEquals(saved.name, "MEADOW.F1");
+    const lap = parseLap(saved.bytes);
+    assert(lap.ok);
+    assertEquals(lap.value.circuit, "meadow.cir");
+    assertEquals(judgeLap(MEADOW, lap.value.points).verdict.code, "OK");
+    await press(page, "button", words.watchIt);
+    await untilLaps(page, 1);
+  });
+});
+
+Deno.test("arrows point, Enter drives, Backspace takes back, and nothing is lost on reload", async () => {
+  await onRace("#circuit=meadow&view=drive", async (page) => {
+    const keys = ["ArrowRight", "Enter", "d", "6", "Backspace", "Backspace", "r"] as const;
+    for (const key of keys) await page.keyboard.press(key);
+    await untilMade(page, 2);
+    // The address alone says nothing of the lap: it comes back from what the browser keeps.
+    await page.goto(page.url().replace(/#.*/, "#circuit=meadow&view=drive"));
+    await page.reload();
+    await untilReady(page);
+    await untilMade(page, 2);
+    await page.keyboard.press("r");
+    await untilMade(page, 3);
+  });
+});
+
+Deno.test("a crash is refused and said, by keys as by mouse", async () => {
+  await onRace("#circuit=needle&view=drive", async (page) => {
+    for (const key of ["9", "9"] as const) await page.keyboard.press(key);
+    await page.waitForSelector(".drive-panel .notice");
+    assertStringIncludes(await textOf(page, ".drive-panel .notice"), words.crashAhead);
+    await untilMade(page, 1);
+  });
+});
+
+Deno.test("a cell of the picture is driven to by a press of the mouse", async () => {
+  await onRace("#circuit=meadow&view=drive", async (page) => {
+    const box = await page.$eval(".race-canvas canvas", (canvas) => {
+      const { left, top } = canvas.getBoundingClientRect();
+      return { left, top, width: canvas.clientWidth, height: canvas.clientHeight };
+    });
+    const [start] = AT_START.points;
+    assert(start !== undefined);
+    const view = viewportOf(box, true, start);
+    const { x, y } = middleOf(view, { x: start.x + 1, y: start.y + 1 });
+    await page.mouse.click(box.left + x, box.top + y);
+    await until(page, (frame) => document.documentElement.dataset.frame === frame, "1");
+    assertStringIncludes(await textOf(page, ".read-out"), "1 right, 1 down");
+  });
+});
+
+Deno.test("a thumb drives on a phone without scrolling", async () => {
+  await onRace("#circuit=meadow&view=drive", async (page) => {
+    const { bottom } = await page.$eval(
+      ".drive-pad",
+      (pad) => pad.getBoundingClientRect().toJSON(),
+    );
+    assert(bottom <= 740, `the nine cells end at ${bottom}`);
+    await page.tap(".pad-cell:nth-child(6)");
+    await page.tap(".pad-cell:nth-child(6)");
+    await untilMade(page, 2);
+  }, { viewport: "phone" });
+});
+
+Deno.test("the help tells the keys of driving", async () => {
+  await onRace("#circuit=meadow&view=drive", async (page) => {
+    await page.keyboard.press("?");
+    await find(page, "dialog", words.driveHelp);
+    assertStringIncludes(await textOf(page, ".drive-help"), words.keyUndo);
+  });
+});
