@@ -6,7 +6,13 @@
  * into a file that bears its own name.
  */
 
-const RESULT = "DEMO_2CV.F1"; // the name of this program in capitals, and .F1
+// The result has the name of this program in capitals, and .F1: DEMO_2CV.F1, and PILOT.F1 for a copy called pilot.ts.
+const RESULT = nameOfThisFile().toUpperCase() + ".F1";
+
+function nameOfThisFile(): string {
+  const file = decodeURIComponent(import.meta.url.split("/").at(-1) ?? "");
+  return file.replace(/\.[^.]*$/, "");
+}
 
 const WIDTH = 150;
 const HEIGHT = 100;

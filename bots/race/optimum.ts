@@ -234,4 +234,6 @@ const lines = [
   circuitFile,
   ...points.map((point) => `${point % WIDTH},${Math.floor(point / WIDTH)}`),
 ];
-Deno.writeTextFileSync("OPTIMUM.F1", lines.map((line) => `${line}\r\n`).join(""));
+// The result has the name of this program, so that a copy may have another one.
+const program = decodeURIComponent(import.meta.url.split("/").at(-1) ?? "").replace(/\.[^.]*$/, "");
+Deno.writeTextFileSync(`${program.toUpperCase()}.F1`, lines.map((line) => `${line}\r\n`).join(""));

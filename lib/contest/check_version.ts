@@ -26,7 +26,7 @@ import type { CheckReport } from "./published/api.ts";
 import { filesOf } from "./store/versions.ts";
 import type { Checked } from "./store/versions.ts";
 import type { Submission, Version } from "./types.ts";
-import { refuseCommand } from "./upload_command.ts";
+import { refuseCommand } from "../judge/entry/sent_command.ts";
 
 /** How programs are started for the check. */
 export interface CheckOptions {

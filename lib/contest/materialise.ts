@@ -10,7 +10,7 @@ import { refusePaths } from "./file_paths.ts";
 import { requireEntry } from "./store/entries.ts";
 import { filesOf, isAsAdded, versionById } from "./store/versions.ts";
 import type { Submission, VersionFile } from "./types.ts";
-import { startingWord } from "./upload_command.ts";
+import { startingWord } from "../judge/entry/sent_command.ts";
 
 /** The code of the problem with what is not any more what was sent in. */
 export const VERSION_DAMAGED = "VERSION_DAMAGED";

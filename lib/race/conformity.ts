@@ -25,13 +25,15 @@ function checkSize(rows: readonly Uint8Array[]): Finding[] {
   const lines = rows.length === HEIGHT ? [] : [finding(
     "E1_LINES",
     { x: 0, y: Math.min(rows.length, HEIGHT) },
-    `The file has ${rows.length} lines: a circuit has ${HEIGHT}`,
+    `The file has ${rows.length} ${rows.length === 1 ? "line" : "lines"}: a circuit has ${HEIGHT}`,
   )];
   const widths = rows.flatMap((row, y) =>
     row.length === WIDTH ? [] : [finding(
       "E1_WIDTH",
       { x: Math.min(row.length, WIDTH), y },
-      `Line ${y + 1} has ${row.length} characters: each line has ${WIDTH}`,
+      `Line ${y + 1} has ${row.length} ${
+        row.length === 1 ? "character" : "characters"
+      }: each line has ${WIDTH}`,
     )]
   );
   return [...lines, ...widths];
@@ -95,9 +97,13 @@ function checkLoop(circuit: Circuit): Finding[] {
       finding(
         "E4_ISLAND",
         region,
-        `The ${cellsOf(region)} of scenery at ${
-          placeOf(region)
-        } are an island in the track: join them by their sides to one of its borders, or make them track`,
+        region.size === 1
+          ? `The cell of scenery at ${
+            placeOf(region)
+          } is an island in the track: join it by its sides to one of its borders, or make it track`
+          : `The ${cellsOf(region)} of scenery at ${
+            placeOf(region)
+          } are an island in the track: join them by their sides to one of its borders, or make them track`,
       )
     );
   const narrow = inner === outer ? [] : checkWidth(track, scenery, reached, outer, inner);

@@ -1,14 +1,14 @@
-/**
- * Words of strangers, such as the name in a result file: they may hold control codes that a terminal obeys, and marks that
- * turn the direction of writing. Pure.
- */
+/** Words of strangers in one line of a table, such as the name in a result file. Pure. */
+import { visibleInLine } from "../core/visible.ts";
 
 /** The most that is kept of a name, in characters. */
 const MOST = 120;
 
-/** One line of harmless text: what is invisible becomes a blank, and what is too long is cut. */
+/** One line of harmless text: blanks and ends of lines are one blank, what hides is shown, and what is too long is cut. */
 export function cleanText(text: string): string {
-  const clean = text.replace(/[\p{C}\p{Zl}\p{Zp}\p{Zs}]+/gu, " ").trim();
+  const clean = visibleInLine(text.replace(/[\s\p{Z}]+/gu, " ").trim());
   const characters = [...clean];
-  return characters.length > MOST ? `${characters.slice(0, MOST - 1).join("")}…` : clean;
+  if (characters.length <= MOST) return clean;
+  // Pictures that were joined to one may be parted here.
+  return `${characters.slice(0, MOST - 1).join("").replace(/\u200d$/u, "")}…`;
 }

@@ -2,6 +2,7 @@
  * Everything that the judge says of a result file, in one flat record: what commands print, logs keep and pages show. Pure.
  */
 import { measure } from "./chronometer.ts";
+import { cleanText } from "./foreign_text.ts";
 import type { LapFile, LapSyntax } from "./lap_file.ts";
 import { judgeLap, type LapVerdict, tellVerdict } from "./lap_judge.ts";
 import type { Circuit } from "./types.ts";
@@ -63,9 +64,9 @@ export function reportSyntax({ circuit, line, message, pilot }: LapSyntax): LapR
 export function reportNoCircuit({ circuit, pilot }: LapFile): LapReport {
   const sentence = circuit === ""
     ? "Line 2 names no circuit."
-    : `There is no circuit of the name ${
-      JSON.stringify(circuit)
-    }: line 2 is the bare name of its file.`;
+    : `There is no circuit of the name ${`"${
+      cleanText(circuit)
+    }"`}: line 2 is the bare name of its file.`;
   return { pilot, circuit, verdict: "E_CIRCUIT", sentence, moves: 0 };
 }
 
@@ -86,7 +87,8 @@ export function reportJson(report: LapReport): Readonly<Record<string, string | 
   };
 }
 
-/** How far a time is above the best possible one: `par`, `par + 3.25`; both in hundredths. */
+/** How far a time is from the best possible one: `par`, `par + 3.25`; both in hundredths. */
 export function abovePar(time: number, par: number): string {
-  return time === par ? "par" : `par + ${((time - par) / 100).toFixed(2)}`;
+  const sign = time < par ? "-" : "+";
+  return time === par ? "par" : `par ${sign} ${(Math.abs(time - par) / 100).toFixed(2)}`;
 }

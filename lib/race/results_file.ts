@@ -22,8 +22,8 @@ export function parseResults(text: string): Result<PoolResults, string> {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    return bad(`This is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  } catch {
+    return bad("This is no JSON: look for a missing comma, quote or brace");
   }
   if (!isRecord(value) || !Array.isArray(value.pilots) || !Array.isArray(value.runs)) {
     return bad('This must be an object with the lists "pilots" and "runs"');

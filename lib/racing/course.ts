@@ -1,6 +1,7 @@
 /** A circuit that can be put to pilots. */
 import { basename } from "@std/path";
 import { type Problem, unusable, UnusableInput } from "../core/problem.ts";
+import { visibleInLine } from "../core/visible.ts";
 import { circuitOf, readRows } from "../race/circuit_file.ts";
 import { checkRows } from "../race/conformity.ts";
 import type { Circuit } from "../race/types.ts";
@@ -43,12 +44,12 @@ export function courseOf(file: string, bytes: Uint8Array, shown = file): Course 
   const problems: Problem[] = findings.slice(0, MOST_TOLD).map(({ code, message }) => ({
     code,
     message,
-    file: shown,
+    file: visibleInLine(shown),
   }));
   const more = findings.length - MOST_TOLD;
   if (more > 0) {
     const message = `${more} more of this kind; race check tells all`;
-    problems.push({ code: "CIRCUIT_MORE", message, file: shown });
+    problems.push({ code: "CIRCUIT_MORE", message, file: visibleInLine(shown) });
   }
   throw new UnusableInput(problems);
 }
@@ -61,7 +62,11 @@ async function readFile(path: string): Promise<Uint8Array> {
     const isHis = error instanceof Deno.errors.NotFound ||
       error instanceof Deno.errors.PermissionDenied;
     if (!isHis) throw error;
-    throw unusable("CIRCUIT_FILE", "there is no such file that you may read", { file: path });
+    throw unusable("CIRCUIT_FILE", "there is no such file that you may read", {
+      file: visibleInLine(path),
+    });
   }
-  throw unusable("CIRCUIT_FILE", "this is no circuit: its file has about 15 KB", { file: path });
+  throw unusable("CIRCUIT_FILE", "this is no circuit: its file has about 15 KB", {
+    file: visibleInLine(path),
+  });
 }

@@ -1,4 +1,5 @@
 /** The names of a pilot's files. Pure. */
+import { visibleInLine } from "../core/visible.ts";
 import { unusable } from "../core/problem.ts";
 
 /** Names that are the same on every system, and that no permission and no terminal takes for something else. */
@@ -46,7 +47,7 @@ export function requireCircuitName(file: string): void {
     "CIRCUIT_NAME",
     "pilots are told the name of the circuit's file, so it has letters a to z, digits, and . _ + -, and " +
       "ends with .cir, such as monaco.cir",
-    { file },
+    { file: visibleInLine(file) },
   );
 }
 

@@ -39,13 +39,14 @@ export type RunFinding =
 
 /** Looks at how a run ended and at what it left. The first thing that is wrong counts. */
 export function findResult(
-  { changed, end, left }: Pick<OneShotRun, "changed" | "end" | "left">,
+  { changed, end, errors, left }: Pick<OneShotRun, "changed" | "end" | "errors" | "left">,
   files: PilotFiles,
   limits: DriveLimits,
 ): RunFinding {
   // A folder ends a pilot when it is seen; whether that is in time must make no difference.
   const early = end.kind === "files" ? faultOfKinds(left) : undefined;
-  const fault = early ?? faultOfEnd(end, limits) ?? faultOfFiles(left, changed, files);
+  const fault = early ?? faultOfEnd(end, limits, isForbidden(errors) ? files : undefined) ??
+    faultOfFiles(left, changed, files);
   if (fault !== undefined) return { kind: "fault", fault };
   const [result] = left.filter((file) => isResult(file, files));
   const bytes = result?.bytes;
@@ -62,13 +63,32 @@ function refused(code: RunCode, sentence: string): RunFinding {
   return { kind: "fault", fault: { code, sentence } };
 }
 
-function faultOfEnd(end: OneShotEnd, limits: DriveLimits): RunFault | undefined {
+/** What runtimes say of something that a program may not do. */
+const FORBIDDEN = /NotCapable|PermissionDenied|PermissionError|Permission denied|EACCES|EROFS/;
+
+/** Whether that is the last that a pilot said, but for the places in its source that runtimes tell. */
+function isForbidden(errors: string): boolean {
+  return FORBIDDEN.test(errors.trimEnd().split("\n").slice(-LAST_LINES).join("\n"));
+}
+
+/** Lines of an error with the calls that led to it. */
+const LAST_LINES = 12;
+
+/** @param forbidden The pilot's files, if it ended because of something that it may not do. */
+function faultOfEnd(
+  end: OneShotEnd,
+  limits: DriveLimits,
+  forbidden: PilotFiles | undefined,
+): RunFault | undefined {
   const fileBytes = tellBytes(limits.fileBytes);
   switch (end.kind) {
     case "exit":
       return end.status === 0 ? undefined : {
         code: "E_CRASH",
-        sentence: `The pilot ended with status ${end.status}: it says 0 when all is well.`,
+        sentence: forbidden === undefined
+          ? `The pilot ended with status ${end.status}: it says 0 when all is well.`
+          : `The pilot ended with status ${end.status}: it was not permitted something. It may read its own files and ` +
+            `the circuit, and it may write only ${forbidden.result}.`,
       };
     case "signal":
       return { code: "E_CRASH", sentence: `The pilot crashed (${end.signal}).` };

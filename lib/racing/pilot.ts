@@ -2,6 +2,7 @@
 import { join, resolve } from "@std/path";
 import { unusable, UnusableInput } from "../core/problem.ts";
 import { enterProgram } from "../judge/entry/enter.ts";
+import { isKnownInterpreter, KNOWN_INTERPRETERS } from "../judge/entry/known_interpreters.ts";
 import { splitName } from "../judge/entry/names.ts";
 import { refuseNative } from "../judge/sandbox/refuse_native.ts";
 import type { Program, Sandbox } from "../judge/types.ts";
@@ -23,6 +24,11 @@ export interface PilotPlace {
   /** The folder for its copy; it must not exist yet. */
   readonly into: string;
   readonly sandbox: Sandbox;
+  /**
+   * True: `from` is the pilot's folder as somebody sent it in. Then no word leads out of it, and only interpreters that
+   * everybody knows start it.
+   */
+  readonly isRoot?: boolean;
 }
 
 /**
@@ -33,16 +39,24 @@ export interface PilotPlace {
  */
 export async function enterPilot(
   word: string,
-  { from, into, sandbox }: PilotPlace,
+  { from, into, isRoot = false, sandbox }: PilotPlace,
   { programBytes }: Pick<DriveLimits, "programBytes">,
 ): Promise<Pilot> {
-  const split = await isThere(resolve(from, word)) ? undefined : splitName(word);
+  const split = isRoot || await isThere(resolve(from, word)) ? undefined : splitName(word);
   const bare = split?.word ?? word;
-  const entered = await enterProgram(bare, { from, into, deno: sandbox.deno });
+  const entered = await enterProgram(bare, { from, into, isRoot, deno: sandbox.deno });
   if (!entered.ok) throw new UnusableInput(entered.error);
   const program = entered.value;
   const refusal = program.runtime === "native" ? refuseNative(sandbox) : undefined;
   if (refusal !== undefined) throw new UnusableInput([{ ...refusal, file: bare }]);
+  const [first = ""] = program.words;
+  if (
+    isRoot && program.runtime === "native" && !first.startsWith("./") && !isKnownInterpreter(first)
+  ) {
+    const message = `a pilot is started by itself or by one of ${KNOWN_INTERPRETERS}, and not by ` +
+      JSON.stringify(first);
+    throw unusable("ENTRY_INTERPRETER", message, { file: bare });
+  }
   const size = await sizeOf(into);
   if (size > programBytes) {
     throw unusable(

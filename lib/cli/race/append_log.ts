@@ -3,10 +3,12 @@
  * write at its end.
  */
 import { LOG_HEADER } from "../../race/log_file.ts";
-import { statOf } from "../../server/ordinary_file.ts";
 import { unusable } from "../../core/problem.ts";
+import { visibleInLine } from "../../core/visible.ts";
 import { asTyped } from "../paths.ts";
 import { systemErrorText } from "../system_error.ts";
+
+const LINE_FEED = 10;
 
 /** Where the log of a circuit's file lies: beside it, with the ending .LOG. */
 export function logPathOf(circuitPath: string): string {
@@ -19,15 +21,16 @@ export function logPathOf(circuitPath: string): string {
  */
 export async function appendLog(path: string, line: string): Promise<void> {
   try {
-    const there = await statOf(path);
-    if (there !== undefined && !there.isFile) {
-      const message = "The log is no ordinary file: move it away, or leave it alone with -l";
-      throw unusable("LOG_FILE", message, { file: asTyped(path) });
+    if (!await isOrdinary(path)) {
+      const message =
+        "The log is no ordinary file, but a link or a folder: move it away, or leave it alone with -l";
+      throw unusable("LOG_FILE", message, { file: visibleInLine(asTyped(path)) });
     }
-    using file = await Deno.open(path, { append: true, create: true });
+    using file = await Deno.open(path, { append: true, create: true, read: true });
     await file.lock(true);
     const { size } = await file.stat();
-    const text = size === 0 ? `${LOG_HEADER}\n${line}\n` : `${line}\n`;
+    const before = size === 0 ? `${LOG_HEADER}\n` : await isTorn(file) ? "\n" : "";
+    const text = `${before}${line}\n`;
     const bytes = new TextEncoder().encode(text);
     // One write: whoever reads meanwhile sees whole lines.
     for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at));
@@ -36,6 +39,24 @@ export async function appendLog(path: string, line: string): Promise<void> {
     const said = systemErrorText(error);
     if (said === undefined) throw error;
     const message = `The log cannot be written; leave it alone with -l. ${said}`;
-    throw unusable("LOG_FILE", message, { file: asTyped(path) });
+    throw unusable("LOG_FILE", message, { file: visibleInLine(asTyped(path)) });
   }
+}
+
+/** Links are not followed: whoever may put files beside a circuit would choose where we write. */
+async function isOrdinary(path: string): Promise<boolean> {
+  try {
+    return (await Deno.lstat(path)).isFile;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return true;
+    throw error;
+  }
+}
+
+/** Whether the last line has no end: somebody was killed while he wrote it. The log is not empty. */
+async function isTorn(file: Deno.FsFile): Promise<boolean> {
+  const last = new Uint8Array(1);
+  await file.seek(-1, Deno.SeekMode.End);
+  await file.read(last);
+  return last[0] !== LINE_FEED;
 }

@@ -3,15 +3,17 @@
  * lib/racing/championship/paths.ts describes the folder. Exit status 0: it is over; 130: stopped by Ctrl-C.
  */
 import { basename, join } from "@std/path";
-import { unusable } from "../../core/problem.ts";
+import { type Problem, unusable, UnusableInput } from "../../core/problem.ts";
+import { visibleInLine } from "../../core/visible.ts";
 import { showHundredths } from "../../race/chronometer.ts";
+import { cleanText } from "../../race/foreign_text.ts";
 import type { PublishedChampionship } from "../../race/published_championship.ts";
 import { readCourse } from "../../racing/course.ts";
 import { type GarageOptions, openGarage } from "../../racing/championship/garage.ts";
 import { DriveJournal } from "../../racing/championship/journal.ts";
 import { FILES } from "../../racing/championship/paths.ts";
 import { playChampionship } from "../../racing/championship/play.ts";
-import { readParticipants } from "../../racing/championship/read_participants.ts";
+import { surveyParticipants } from "../../racing/championship/read_participants.ts";
 import { describeResults, keepErrors, writeResults } from "../../racing/championship/results.ts";
 import type { DriveRecord, Entrant, Garage } from "../../racing/championship/types.ts";
 import { asTyped, fromWhereYouStand } from "../paths.ts";
@@ -21,6 +23,8 @@ import { listenForStop } from "../stop_signals.ts";
 import { wholeNumber } from "../whole_number.ts";
 import { championshipText, endText, isDriven, roundText, startText } from "./championship_text.ts";
 import { type DriveWords, limitsOf } from "./drive.ts";
+import { jsonText } from "./json_text.ts";
+import { withEnding } from "./with_ending.ts";
 
 /** Options of the command line, as texts. */
 export interface ChampionshipWords extends SandboxWords, Pick<DriveWords, "memory" | "time"> {
@@ -55,30 +59,34 @@ export async function raceChampionship(
   makeGarage: MakeGarage = openGarage,
 ): Promise<number> {
   const folder = fromWhereYouStand(name);
-  const shown = asTyped(folder);
+  const shown = visibleInLine(asTyped(folder));
   const limits = limitsOf(options);
   const jobs = wholeNumber("--jobs", options.jobs ?? navigator.hardwareConcurrency, 1, MOST_JOBS);
   const title = titleOf(options.title, folder);
   const house = options.houseCircuit === undefined
     ? undefined
-    : await readCourse(fromWhereYouStand(options.houseCircuit));
-  const list = await readParticipants(folder, { house, shown });
+    : await readCourse(fromWhereYouStand(await withEnding(options.houseCircuit, ".cir")));
+  const { problems, ...list } = await surveyParticipants(folder, { house, shown });
   for (const { findings, id } of list.out) {
     const [first] = findings;
     const message = `This circuit does not conform, and its participant is out. ${first?.message}`;
     const file = join(shown, FILES.participants, id, FILES.circuit);
     output.complain(warning({ code: first?.code ?? "OUT", message, file }));
   }
-  if (list.entrants.length === 0) {
+  if (list.entrants.length === 0 && problems.length === 0) {
     throw unusable("NO_CHAMPIONSHIP", "Nobody is left to drive", { file: shown });
   }
   const { bubblewrap, trustNative } = programsOptions(options);
-  await using garage = await makeGarage(list.entrants, { shown, limits, bubblewrap, trustNative });
+  await using garage = await openForAll(
+    () => makeGarage(list.entrants, { shown, limits, bubblewrap, trustNative }),
+    problems,
+  );
   const results = join(folder, FILES.results);
   await Deno.mkdir(results, { recursive: true });
   using journal = await DriveJournal.open(
     join(results, FILES.journal),
     (drive) => garage.keyOf(drive),
+    (record) => garage.isSound(record),
   );
   const stop = listenForStop();
   const told = options.json === true ? undefined : output;
@@ -103,11 +111,11 @@ export async function raceChampionship(
     });
     const published = describeResults(championship, facts);
     if (published.state === "finished" && options.json === true) {
-      output.print(`${JSON.stringify(published)}\n`);
+      output.print(`${jsonText(published)}\n`);
     }
     told?.print(endText(published));
     if (published.state === "finished") {
-      told?.print(`\nEvery step is in ${visible(asTyped(results))}\n`);
+      told?.print(`\nEvery step is in ${visibleInLine(asTyped(results))}\n`);
       return 0;
     }
     output.complain(`Stopped. The same command goes on: race championship ${shown}`);
@@ -115,6 +123,25 @@ export async function raceChampionship(
   } finally {
     stop.close();
   }
+}
+
+/**
+ * Opens the garage; what is wrong with anybody, in the folder or in a pilot, is told in one go.
+ * @param problems What is wrong in the folder.
+ */
+async function openForAll(
+  open: () => ReturnType<MakeGarage>,
+  problems: readonly Problem[],
+): ReturnType<MakeGarage> {
+  try {
+    const garage = await open();
+    if (problems.length === 0) return garage;
+    await garage[Symbol.asyncDispose]();
+  } catch (error) {
+    if (!(error instanceof UnusableInput)) throw error;
+    throw new UnusableInput([...problems, ...error.problems]);
+  }
+  throw new UnusableInput(problems);
 }
 
 /** Prints who takes part, and each round when it is over. @returns How many texts have been printed by now. */
@@ -138,7 +165,8 @@ function driveText({ circuit, pilot, round, time, verdict }: DriveRecord): strin
 }
 
 function titleOf(title: string | undefined, folder: string): string {
-  if (title === undefined) return basename(folder);
-  if (title.trim() !== "") return title.trim();
+  if (title === undefined) return cleanText(basename(folder));
+  const clean = cleanText(title);
+  if (clean !== "") return clean;
   throw unusable("TITLE", "--title needs a text");
 }

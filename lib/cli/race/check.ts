@@ -1,11 +1,14 @@
 /**
  * `race check FILE…`: do circuits conform? All findings, with their places.
  */
+import { visibleInLine } from "../../core/visible.ts";
 import { showHundredths } from "../../race/chronometer.ts";
 import { circuitOf } from "../../race/circuit_file.ts";
 import { checkRows } from "../../race/conformity.ts";
 import { type Output, paint, terminal } from "../printing.ts";
 import { readCircuitRows } from "./files.ts";
+import { jsonText } from "./json_text.ts";
+import { withEnding } from "./with_ending.ts";
 import { parOf } from "./words.ts";
 
 /** Options of the command line. */
@@ -28,7 +31,9 @@ export async function raceCheck(
   output: Output = terminal,
 ): Promise<number> {
   let status = 0;
-  for (const file of files) {
+  for (const name of files) {
+    const file = await withEnding(name, ".cir");
+    const shown = visibleInLine(file);
     const { rows } = await readCircuitRows(file, output);
     const problems = checkRows(rows);
     const circuit = problems.length === 0 ? circuitOf(rows) : undefined;
@@ -36,16 +41,16 @@ export async function raceCheck(
     if (options.json === true) {
       const told = problems.map(({ code, message, rule, x, y }) => ({ code, rule, x, y, message }));
       const conforming = problems.length === 0;
-      output.print(JSON.stringify({ file, conforming, problems: told }) + "\n");
+      output.print(jsonText({ file, conforming, problems: told }) + "\n");
       continue;
     }
     if (circuit !== undefined) {
       const par = parOf(circuit);
       const time = par === undefined ? "" : `, par ${showHundredths(par)} s`;
-      output.print(`${file}: ${paint(output, "green", "conforms")}${time}\n`);
+      output.print(`${shown}: ${paint(output, "green", "conforms")}${time}\n`);
       continue;
     }
-    output.print(`${file}: ${paint(output, "red", "does not conform")}\n`);
+    output.print(`${shown}: ${paint(output, "red", "does not conform")}\n`);
     for (const { code, message } of problems.slice(0, MOST_TOLD)) {
       output.print(`  ${code}  ${message}\n`);
     }

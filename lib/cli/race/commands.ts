@@ -85,7 +85,7 @@ function addLaps(race: Command, end: End): void {
     .description("Judge a lap: verdict, time, mean speed; show it; keep the circuit's log.")
     .argument("<lap>", "a result file (.f1)")
     .option("--circuits <folder>", "where circuits lie (default: here)")
-    .option("-n <hundredths>", "pause between two points; 0: a key a move (default: 100)")
+    .option("-n [hundredths]", "pause between two points; 0: a key a move (default: 100)")
     .option("-t", "text only, the lap is not shown")
     .option("-l", "add nothing to the circuit's log")
     .option("--json", "print the result for machines")
@@ -153,7 +153,8 @@ function addChampionship(race: Command, end: End): void {
       `
 Each participant has a folder FOLDER/participants/NAME with a pilot, a circuit called circuit.cir,
 and participant.json. Days may be moments such as "2003-05-01T18:30:00Z"; estimate, the mean time in
-seconds that decides between equals, may be left out, and so may name and lastSending.
+seconds that decides between equals, may be left out, and so may name and lastSending. A pilot
+in Python is "pilot": "python3 pilot.py"; a pilot lies in its own folder, where links are refused.
 
   {"name": "Ada", "pilot": "pilot.ts", "firstSending": "2003-05-01", "lastSending": "2003-08-31",
    "estimate": 145.94}

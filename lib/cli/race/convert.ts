@@ -2,6 +2,7 @@
  * `race convert IN OUT`: circuits as pictures and back, by the endings of the names.
  */
 import { unusable } from "../../core/problem.ts";
+import { visibleInLine } from "../../core/visible.ts";
 import { readBmp, writeBmp } from "../../race/bmp.ts";
 import { writeCircuit } from "../../race/circuit_file.ts";
 import { checkCircuit } from "../../race/conformity.ts";
@@ -40,14 +41,18 @@ export async function raceConvert(
     const cells = unknown === 1 ? "1 cell has a character" : `${unknown} cells have characters`;
     if (unknown > 0) {
       output.complain(
-        `Warning: ${from}: ${cells} without a colour; they are drawn bright green, which is K when ` +
+        `Warning: ${
+          visibleInLine(from)
+        }: ${cells} without a colour; they are drawn bright green, which is K when ` +
           `the picture is read again`,
       );
     }
   }
   await writeNew(to, write(circuit), options);
   const isFine = checkCircuit(circuit).length === 0;
-  output.print(`${to}${isFine ? "" : ": it does not conform, turniir race check tells why"}\n`);
+  output.print(
+    `${visibleInLine(to)}${isFine ? "" : ": it does not conform, turniir race check tells why"}\n`,
+  );
   return 0;
 }
 
@@ -55,16 +60,18 @@ async function readAny(from: string, options: ConvertWords, output: Output): Pro
   if (endingOf(from) === ".cir") return await readGrid(from, output);
   const read = entryOf(READERS, from, [".cir"]);
   const picture = read(await readNamedFile(from));
-  if (!picture.ok) throw unusable(picture.error.code, picture.error.message, { file: from });
+  if (!picture.ok) {
+    throw unusable(picture.error.code, picture.error.message, { file: visibleInLine(from) });
+  }
   const found = circuitOfPicture(picture.value, options);
   if (!found.ok) {
     const hint = found.error.code === "PICTURE_COLOUR" ? " with --nearest" : "";
-    throw unusable(found.error.code, found.error.message + hint, { file: from });
+    throw unusable(found.error.code, found.error.message + hint, { file: visibleInLine(from) });
   }
   const { circuit, mapped } = found.value;
   if (mapped > 0) {
     const pixels = mapped === 1 ? "1 pixel has" : `${mapped} pixels have`;
-    output.complain(`${from}: ${pixels} got the nearest of the 16 colours`);
+    output.complain(`${visibleInLine(from)}: ${pixels} got the nearest of the 16 colours`);
   }
   return circuit;
 }
@@ -77,5 +84,7 @@ function entryOf<Entry>(
   const entry = Object.entries(entries).find(([ending]) => ending === endingOf(file))?.[1];
   if (entry !== undefined) return entry;
   const endings = [...more, ...Object.keys(entries)].join(", ");
-  throw unusable("USAGE", `The name says what a file is: it ends in one of ${endings}`, { file });
+  throw unusable("USAGE", `The name says what a file is: it ends in one of ${endings}`, {
+    file: visibleInLine(file),
+  });
 }

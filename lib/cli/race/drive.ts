@@ -16,6 +16,8 @@ import { listenForStop } from "../stop_signals.ts";
 import { wholeNumber } from "../whole_number.ts";
 import { writeNew } from "./files.ts";
 import { listenForKey } from "./interrupt_key.ts";
+import { jsonText } from "./json_text.ts";
+import { withEnding } from "./with_ending.ts";
 import { figuresOf, parOf } from "./words.ts";
 
 /** The options of the command line, as texts. */
@@ -54,7 +56,7 @@ export async function driveCommand(
   output: Output = terminal,
 ): Promise<number> {
   const limits = limitsOf(options);
-  const course = await readCourse(fromWhereYouStand(circuit));
+  const course = await readCourse(fromWhereYouStand(await withEnding(circuit, ".cir")));
   await using paddock = await openPaddock(programsOptions(options));
   const pilot = await paddock.enter(word, limits);
   const stop = listenForStop();
@@ -140,7 +142,7 @@ function jsonOf(told: Told): string {
   const { cpuMs, errors, lap, par, report, ...rest } = told;
   const kmh = report?.kmhHundredths === undefined ? null : report.kmhHundredths / 100;
   return `${
-    JSON.stringify({
+    jsonText({
       ...rest,
       cpuMs: cpuMs ?? null,
       par: par ?? null,

@@ -5,6 +5,7 @@
 import { concat } from "@std/bytes/concat";
 import { dirname, extname } from "@std/path";
 import { unusable, UnusableInput } from "../../core/problem.ts";
+import { visibleInLine } from "../../core/visible.ts";
 import { checkRows } from "../../race/conformity.ts";
 import { circuitOf, type CircuitRows, readRows } from "../../race/circuit_file.ts";
 import type { Circuit } from "../../race/types.ts";
@@ -36,13 +37,17 @@ export async function readNamedFile(name: string, mostMb: number = MOST_MB): Pro
     }
   } catch (error) {
     if (error instanceof UnusableInput) {
-      throw unusable("NO_FILE", error.problems[0]?.message ?? error.message, { file: name });
+      throw unusable("NO_FILE", error.problems[0]?.message ?? error.message, {
+        file: visibleInLine(name),
+      });
     }
     const said = systemErrorText(error);
     if (said === undefined) throw error;
-    throw unusable("NO_FILE", `This file cannot be read. ${said}`, { file: name });
+    throw unusable("NO_FILE", `This file cannot be read. ${said}`, { file: visibleInLine(name) });
   }
-  throw unusable("FILE_TOO_BIG", `This file is too big: it may have ${mostMb} MB`, { file: name });
+  throw unusable("FILE_TOO_BIG", `This file is too big: it may have ${mostMb} MB`, {
+    file: visibleInLine(name),
+  });
 }
 
 /**
@@ -51,7 +56,9 @@ export async function readNamedFile(name: string, mostMb: number = MOST_MB): Pro
  */
 export async function readCircuitRows(name: string, output: Output): Promise<CircuitRows> {
   const read = readRows(await readNamedFile(name));
-  for (const problem of read.warnings) output.complain(warning({ ...problem, file: name }));
+  for (const problem of read.warnings) {
+    output.complain(warning({ ...problem, file: visibleInLine(name) }));
+  }
   return read;
 }
 
@@ -66,7 +73,7 @@ export async function readConforming(name: string, output: Output): Promise<Circ
   if (first === undefined && circuit !== undefined) return circuit;
   const rest = more.length === 0 ? "" : `, and ${more.length} more: turniir race check tells all`;
   const message = `This circuit does not conform. ${first?.message ?? ""}${rest}`;
-  throw unusable("CIRCUIT_UNFIT", message, { file: name });
+  throw unusable("CIRCUIT_UNFIT", message, { file: visibleInLine(name) });
 }
 
 /**
@@ -78,7 +85,7 @@ export async function readGrid(name: string, output: Output): Promise<Circuit> {
   const circuit = circuitOf(rows);
   if (circuit !== undefined) return circuit;
   throw unusable("CIRCUIT_SIZE", checkRows(rows)[0]?.message ?? "It has a wrong size", {
-    file: name,
+    file: visibleInLine(name),
   });
 }
 
@@ -98,7 +105,7 @@ export async function writeNew(
       const message = there.isFile
         ? "There is a file of this name: name another one, or replace it with --force"
         : "This is no ordinary file: name another one";
-      throw unusable("OUT_TAKEN", message, { file: asTyped(path) });
+      throw unusable("OUT_TAKEN", message, { file: visibleInLine(asTyped(path)) });
     }
     const draft = await Deno.makeTempFile({ dir: dirname(path), prefix: ".turniir-" });
     try {
@@ -112,7 +119,9 @@ export async function writeNew(
   } catch (error) {
     const said = systemErrorText(error);
     if (said === undefined) throw error;
-    throw unusable("OUT_FILE", `This file cannot be written. ${said}`, { file: asTyped(path) });
+    throw unusable("OUT_FILE", `This file cannot be written. ${said}`, {
+      file: visibleInLine(asTyped(path)),
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * `race generate`: a random circuit that conforms.
  */
+import { visibleInLine } from "../../core/visible.ts";
 import { writeCircuit } from "../../race/circuit_file.ts";
 import { generateCircuit } from "../../race/generate.ts";
 import { type Output, terminal } from "../printing.ts";
@@ -32,10 +33,10 @@ export async function raceGenerate(
   const bytes = writeCircuit(circuit);
   if (options.out !== undefined) {
     await writeNew(options.out, bytes, options);
-    output.print(`${options.out}, seed ${seed}\n`);
+    output.print(`${visibleInLine(options.out)}, seed ${visibleInLine(seed)}\n`);
   } else if (isTerminal) {
     const lines = sketchCircuit(circuit, { isColourful: output.isColourful });
-    output.print(`${lines.join("\n")}\nSeed ${seed}; --out FILE keeps it\n`);
+    output.print(`${lines.join("\n")}\nSeed ${visibleInLine(seed)}; --out FILE keeps it\n`);
   } else {
     output.print(new TextDecoder().decode(bytes));
     output.complain(`Seed ${seed}`);

@@ -4,6 +4,7 @@
  */
 import { basename } from "@std/path";
 import { unusable } from "../../core/problem.ts";
+import { visibleInLine } from "../../core/visible.ts";
 import { cleanText } from "../../race/foreign_text.ts";
 import { parseLap } from "../../race/lap_file.ts";
 import {
@@ -22,8 +23,10 @@ import { wholeNumber } from "../whole_number.ts";
 import { appendLog, logPathOf } from "./append_log.ts";
 import { readConforming, readNamedFile } from "./files.ts";
 import { findCircuit } from "./find_circuit.ts";
+import { jsonText } from "./json_text.ts";
 import { replayLap, type Stage } from "./replay.ts";
 import { terminalStage } from "./terminal_stage.ts";
+import { withEnding } from "./with_ending.ts";
 import { figuresOf, parOf } from "./words.ts";
 
 /** Options of the command line. */
@@ -31,7 +34,7 @@ export interface JudgeWords {
   /** The folder of circuits. @default where the user stands */
   readonly circuits?: string;
   /** Hundredths of a second between two points; 0: a key a move. @default 100 */
-  readonly n?: string | number;
+  readonly n?: string | number | true;
   /** Text only. */
   readonly t?: boolean;
   /** Nothing is added to the log. */
@@ -58,11 +61,13 @@ interface Judged {
  * @throws {UnusableInput} If a file cannot be read or the log not be written, or the circuit does not conform.
  */
 export async function raceJudge(
-  file: string,
+  name: string,
   options: JudgeWords = {},
   output: Output = terminal,
   makeStage: (pause: number) => Stage | undefined = terminalStage,
 ): Promise<number> {
+  if (options.n === true) throw unusable("USAGE", "-n needs its number, such as -n 20");
+  const file = await withEnding(name, ".f1");
   const pause = wholeNumber("-n", options.n ?? 100, 0, MOST_PAUSE);
   const { course, path, report } = await judgeFile(file, options, output);
   const isOk = report.verdict === "OK";
@@ -71,7 +76,7 @@ export async function raceJudge(
     await appendLog(logPathOf(path), logLine(report, date, basename(file)));
   }
   if (options.json === true) {
-    output.print(JSON.stringify(reportJson(report)) + "\n");
+    output.print(jsonText(reportJson(report)) + "\n");
     return isOk ? 0 : 1;
   }
   const stage = options.t === true || course === undefined ? undefined : makeStage(pause);
@@ -80,7 +85,7 @@ export async function raceJudge(
   }
   const par = course && parOf(course.circuit);
   const verdict = paint(output, isOk ? "green" : "red", report.verdict);
-  const where = path === undefined ? "" : ` on ${basename(path)}`;
+  const where = path === undefined ? "" : ` on ${visibleInLine(basename(path))}`;
   output.print(`${cleanText(report.pilot) || "A pilot without a name"}${where}: ${verdict}\n`);
   output.print(`${report.sentence}\n${figuresOf(report, par)}\n`);
   return isOk ? 0 : 1;

@@ -2,6 +2,7 @@
  * `race log CIRCUIT`: all results on a circuit, the best first.
  */
 import { unusable } from "../../core/problem.ts";
+import { visibleInLine } from "../../core/visible.ts";
 import { showHundredths } from "../../race/chronometer.ts";
 import { parseLog, sortLog } from "../../race/log_file.ts";
 import { statOf } from "../../server/ordinary_file.ts";
@@ -9,6 +10,7 @@ import { fromWhereYouStand } from "../paths.ts";
 import { type Output, terminal, textTable, warning } from "../printing.ts";
 import { logPathOf } from "./append_log.ts";
 import { endingOf, readNamedFile } from "./files.ts";
+import { jsonText } from "./json_text.ts";
 
 /** Options of the command line. */
 export interface LogWords {
@@ -32,12 +34,14 @@ export async function raceLog(
   const file = endingOf(name) === ".log" ? name : logPathOf(name);
   if (await statOf(fromWhereYouStand(file)) === undefined) {
     const message = "There is no such log: turniir race judge writes a line for each lap";
-    throw unusable("NO_FILE", message, { file });
+    throw unusable("NO_FILE", message, { file: visibleInLine(file) });
   }
   const { entries, warnings } = parseLog(
     new TextDecoder().decode(await readNamedFile(file, MOST_MB)),
   );
-  for (const problem of warnings) output.complain(warning({ ...problem, file }));
+  for (const problem of warnings) {
+    output.complain(warning({ ...problem, file: visibleInLine(file) }));
+  }
   const sorted = sortLog(entries);
   if (options.json === true) {
     const rows = sorted.map(({ kmhHundredths, time, ...entry }) => ({
@@ -45,7 +49,7 @@ export async function raceLog(
       time: time ?? null,
       kmh: kmhHundredths === undefined ? null : kmhHundredths / 100,
     }));
-    output.print(JSON.stringify(rows) + "\n");
+    output.print(jsonText(rows) + "\n");
     return 0;
   }
   const text = textTable(

@@ -3,12 +3,15 @@
  */
 import { basename } from "@std/path";
 import { unusable } from "../../core/problem.ts";
+import { visibleInLine } from "../../core/visible.ts";
 import { measure } from "../../race/chronometer.ts";
 import { makeLap } from "../../race/lap_file.ts";
 import { reportLap } from "../../race/lap_report.ts";
 import { findOptimum } from "../../race/optimum.ts";
 import { type Output, terminal } from "../printing.ts";
 import { readConforming, writeNew } from "./files.ts";
+import { jsonText } from "./json_text.ts";
+import { withEnding } from "./with_ending.ts";
 import { figuresOf } from "./words.ts";
 
 /** Options of the command line. */
@@ -27,10 +30,11 @@ export interface OptimumWords {
  * @throws {UnusableInput} If the circuit cannot be read or does not conform, or the lap cannot be written.
  */
 export async function raceOptimum(
-  file: string,
+  name: string,
   options: OptimumWords = {},
   output: Output = terminal,
 ): Promise<number> {
+  const file = await withEnding(name, ".cir");
   const circuit = await readConforming(file, output);
   const began = performance.now();
   const optimum = findOptimum(circuit);
@@ -48,11 +52,11 @@ export async function raceOptimum(
     const fraction = finish.over / finish.under;
     const kmh = kmhHundredths / 100;
     const figures = { moves: finish.moves, fraction, time: hundredths, path, kmh, states, ms };
-    output.print(JSON.stringify(figures) + "\n");
+    output.print(jsonText(figures) + "\n");
     return 0;
   }
-  output.print(`${file}: ${figuresOf(reportLap(lap, circuit), undefined)}\n`);
+  output.print(`${visibleInLine(file)}: ${figuresOf(reportLap(lap, circuit), undefined)}\n`);
   output.print(`${states} states in ${ms} ms\n`);
-  if (options.out !== undefined) output.print(`${options.out}\n`);
+  if (options.out !== undefined) output.print(`${visibleInLine(options.out)}\n`);
   return 0;
 }

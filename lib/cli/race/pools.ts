@@ -4,6 +4,7 @@
 import { firstPools } from "../../race/pools.ts";
 import { type Output, terminal } from "../printing.ts";
 import { wholeNumber } from "../whole_number.ts";
+import { jsonText } from "./json_text.ts";
 
 /** Options of the command line. */
 export interface PoolsWords {
@@ -26,7 +27,7 @@ export function racePools(
 ): number {
   const participants = wholeNumber("N", count, 1, MOST);
   const pools = firstPools(Array.from({ length: participants }, (_, index) => index + 1));
-  if (options.json === true) output.print(JSON.stringify(pools) + "\n");
+  if (options.json === true) output.print(jsonText(pools) + "\n");
   else {
     pools.forEach((pool, index) => output.print(`Pool ${index + 1}: ${pool.join(" ")}\n`));
   }

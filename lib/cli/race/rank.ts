@@ -8,6 +8,7 @@ import type { DecidedBy } from "../../race/ranking.ts";
 import { parseResults } from "../../race/results_file.ts";
 import { type Output, terminal, textTable } from "../printing.ts";
 import { readNamedFile } from "./files.ts";
+import { jsonText } from "./json_text.ts";
 
 /** Options of the command line. */
 export interface RankWords {
@@ -36,7 +37,7 @@ export async function raceRank(
   const results = parseResults(new TextDecoder().decode(await readNamedFile(file)));
   if (!results.ok) throw unusable("RESULTS", results.error, { file });
   const table = tableOfPool(results.value.pilots, results.value.runs);
-  output.print(options.json === true ? `${JSON.stringify(jsonOf(table))}\n` : textOf(table));
+  output.print(options.json === true ? `${jsonText(jsonOf(table))}\n` : textOf(table));
   return 0;
 }
 
@@ -96,6 +97,8 @@ function textOf({ circuits, mean, ranking }: PoolTable): string {
   );
   const told = mean.count === 0
     ? "No run is valid."
-    : `Mean of ${mean.count} valid times: ${showHundredths(Math.round(mean.sum / mean.count))} s`;
+    : `Mean of ${mean.count} valid ${mean.count === 1 ? "time" : "times"}: ${
+      showHundredths(Math.round(mean.sum / mean.count))
+    } s`;
   return [...parts, table, told].join("\n\n") + "\n";
 }

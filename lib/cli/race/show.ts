@@ -9,6 +9,7 @@ import { unusable } from "../../core/problem.ts";
 import { type Output, terminal } from "../printing.ts";
 import { readGrid, readNamedFile } from "./files.ts";
 import { type Mark, sketchCircuit } from "./sketch.ts";
+import { withEnding } from "./with_ending.ts";
 
 /** Options of the command line. */
 export interface ShowWords {
@@ -31,7 +32,7 @@ export async function raceShow(
   options: ShowWords = {},
   output: Output = terminal,
 ): Promise<number> {
-  const circuit = await readGrid(file, output);
+  const circuit = await readGrid(await withEnding(file, ".cir"), output);
   const findings = checkCircuit(circuit);
   const told = findings.slice(0, MOST_TOLD).map(({ code, message }) => `${code}  ${message}`);
   if (findings.length > MOST_TOLD) told.push(`and ${findings.length - MOST_TOLD} more`);
@@ -60,7 +61,8 @@ export function marksOfLap(circuit: Circuit, points: readonly Point[]): Mark[] {
   ];
 }
 
-async function readPoints(file: string): Promise<readonly Point[]> {
+async function readPoints(name: string): Promise<readonly Point[]> {
+  const file = await withEnding(name, ".f1");
   const lap = parseLap(await readNamedFile(file));
   if (lap.ok) return lap.value.points;
   throw unusable("E_SYNTAX", lap.error.message, { file, line: lap.error.line });

@@ -13,7 +13,7 @@ import {
   type ExportedVersion,
 } from "../published/export.ts";
 import type { Duel, Entry, Seat, Stage, Version, VersionFile } from "../types.ts";
-import { starterOf } from "../upload_command.ts";
+import { starterOf } from "../../judge/entry/sent_command.ts";
 import {
   entryOfVersion,
   isPublic,

@@ -1,6 +1,7 @@
 /** The garage: the pilots of a championship, entered, and the sandbox that they drive in. */
 import { join } from "@std/path";
 import { type Problem, UnusableInput } from "../../core/problem.ts";
+import { visibleProblem } from "../../core/visible.ts";
 import { digestOf } from "../../core/digest.ts";
 import { findSandbox } from "../../judge/sandbox/find_sandbox.ts";
 import { openWorkshop } from "../../judge/workshop.ts";
@@ -10,6 +11,7 @@ import { drive, type DriveResult } from "../drive.ts";
 import type { DriveLimits } from "../limits.ts";
 import { enterPilot, type Pilot, type PilotPlace } from "../pilot.ts";
 import { FILES } from "./paths.ts";
+import { isAsJudged } from "./recheck.ts";
 import type { Entrant, Garage, GarageRun } from "./types.ts";
 
 /** A lap of more points is judged, but not kept to be shown: no circuit needs so many. */
@@ -51,7 +53,14 @@ export async function openGarage(
     const problems: Problem[] = [];
     for (const [index, entrant] of entrants.entries()) {
       const into = join(workshop.folder, `pilot-${index + 1}`);
-      const pilot = await enter(entrant, { from: entrant.folder, into, sandbox }, limits, shown);
+      const pilot = await enter(
+        entrant,
+        {
+          ...{ from: entrant.folder, into, sandbox, isRoot: true },
+        },
+        limits,
+        shown,
+      );
       if (Array.isArray(pilot)) problems.push(...pilot);
       else teams.set(entrant.id, await teamOf(entrant, pilot));
     }
@@ -69,6 +78,10 @@ export async function openGarage(
       keyOf: (name) => {
         const { circuit, pilot } = find(teams, name);
         return keys.get(`${pilot.program.version} ${circuit}`) ?? "";
+      },
+      isSound: (record) => {
+        const host = teams.get(record.circuit);
+        return host !== undefined && isAsJudged(record, host.entrant.course.circuit);
       },
       drive: async (name, signal) => {
         const { course, pilot } = find(teams, name);
@@ -112,10 +125,9 @@ async function enter(
   } catch (error) {
     if (!(error instanceof UnusableInput)) throw error;
     const own = join(shown, FILES.participants, id);
-    return error.problems.map((problem): Problem => ({
-      ...problem,
-      file: join(own, problem.file ?? FILES.participant),
-    }));
+    return error.problems.map((problem): Problem =>
+      visibleProblem({ ...problem, file: join(own, problem.file ?? FILES.participant) })
+    );
   }
 }
 

@@ -30,9 +30,14 @@ export class DriveJournal implements Disposable {
   /**
    * Opens a journal, a new one where there is none.
    * @param keyOf What a drive depends on as things are now.
+   * @param isSound Whether a drive that stands there may be believed.
    * @throws {UnusableInput} If another runner has it open (`JOURNAL_IN_USE`).
    */
-  static async open(path: string, keyOf: (drive: DriveName) => string): Promise<DriveJournal> {
+  static async open(
+    path: string,
+    keyOf: (drive: DriveName) => string,
+    isSound: (record: DriveRecord) => boolean = () => true,
+  ): Promise<DriveJournal> {
     const file = await Deno.open(path, { read: true, write: true, create: true });
     if (!await file.tryLock(true)) {
       file.close();
@@ -40,7 +45,7 @@ export class DriveJournal implements Disposable {
       throw unusable("JOURNAL_IN_USE", message, { file: path });
     }
     const journal = new DriveJournal(path, file, keyOf);
-    await journal.#readAll();
+    await journal.#readAll(isSound);
     return journal;
   }
 
@@ -73,13 +78,17 @@ export class DriveJournal implements Disposable {
   }
 
   /** Reads all whole lines and cuts off a torn last one. */
-  async #readAll(): Promise<void> {
+  async #readAll(isSound: (record: DriveRecord) => boolean): Promise<void> {
     const bytes = await Deno.readFile(this.#path);
     this.#end = bytes.lastIndexOf(LINE_FEED) + 1;
     const lines = new TextDecoder().decode(bytes.subarray(0, this.#end)).split("\n");
     for (const line of lines) {
       const record = parseDriveLine(line);
-      if (record !== undefined) this.#records.set(nameOf(record), record);
+      if (record === undefined) continue;
+      // Of a circuit that has changed the key tells already that the drive is another one.
+      const isStale = record.key !== this.#keyOf(record);
+      if (isStale || isSound(record)) this.#records.set(nameOf(record), record);
+      else this.#records.delete(nameOf(record));
     }
     await this.#file.truncate(this.#end);
   }

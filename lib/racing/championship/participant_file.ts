@@ -73,8 +73,9 @@ function readObject(text: string): Fields | string {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    return `This is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+  } catch {
+    // What the parser itself says quotes the file, and that may be anybody's.
+    return "This is no JSON: look for a missing comma, quote or brace";
   }
   return isFields(value) ? value : 'This must be an object such as {"pilot": "pilot.ts", …}';
 }

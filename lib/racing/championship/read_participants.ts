@@ -1,12 +1,15 @@
 /** Reads who takes part: everything that is wrong with the folder is told at once. */
 import { basename, join } from "@std/path";
 import { type Problem, unusable, UnusableInput } from "../../core/problem.ts";
+import { visibleProblem } from "../../core/visible.ts";
 import { hundredthsOf } from "../../race/chronometer.ts";
 import { circuitOf, readRows } from "../../race/circuit_file.ts";
 import { checkRows } from "../../race/conformity.ts";
 import { findOptimum } from "../../race/optimum.ts";
+import { refuseCommand, startingWord } from "../../judge/entry/sent_command.ts";
 import type { Finding } from "../../race/types.ts";
 import type { Course } from "../course.ts";
+import { ownFiles } from "./own_files.ts";
 import { parseParticipant } from "./participant_file.ts";
 import { FILES } from "./paths.ts";
 import type { Entrant, OutParticipant, Participant, StartingList } from "./types.ts";
@@ -25,11 +28,16 @@ export interface ReadOptions {
   readonly house?: Course | undefined;
 }
 
-/** A participant with its circuit, or with what is wrong. */
+/** A participant with its circuit, or with what is wrong; a name that can be read is known all the same. */
 type Read =
-  | { readonly kind: "entrant"; readonly entrant: Entrant }
-  | { readonly kind: "out"; readonly out: OutParticipant }
-  | { readonly kind: "bad"; readonly problems: readonly Problem[] };
+  | { readonly kind: "entrant"; readonly name: string; readonly entrant: Entrant }
+  | { readonly kind: "out"; readonly name: string; readonly out: OutParticipant }
+  | { readonly kind: "bad"; readonly name?: string; readonly problems: readonly Problem[] };
+
+/** Who takes part, and all that must be mended before anybody drives. */
+export interface Survey extends StartingList {
+  readonly problems: readonly Problem[];
+}
 
 /**
  * Reads the folder of a championship; see paths.ts for its shape.
@@ -37,19 +45,33 @@ type Read =
  */
 export async function readParticipants(
   folder: string,
-  { house, shown = folder }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<StartingList> {
+  const { entrants, out, problems } = await surveyParticipants(folder, options);
+  if (problems.length > 0) throw new UnusableInput(problems);
+  return { entrants, out };
+}
+
+/**
+ * As `readParticipants`, with those who are in order beside what is wrong with the others.
+ * @throws {UnusableInput} NO_CHAMPIONSHIP.
+ */
+export async function surveyParticipants(
+  folder: string,
+  { house, shown = folder }: ReadOptions = {},
+): Promise<Survey> {
   const ids = await idsIn(folder, shown);
   const all: Read[] = [];
   for (const id of ids) all.push(await readOne(folder, shown, id, house));
-  const problems = [
-    ...all.flatMap((read) => read.kind === "bad" ? read.problems : []),
-    ...alike(ids, join(shown, FILES.participants)),
-  ];
-  if (problems.length > 0) throw new UnusableInput(problems);
+  const around = join(shown, FILES.participants);
   return {
     entrants: inOrder(all.flatMap((read) => read.kind === "entrant" ? [read.entrant] : [])),
     out: inOrder(all.flatMap((read) => read.kind === "out" ? [read.out] : [])),
+    problems: [
+      ...all.flatMap((read) => read.kind === "bad" ? read.problems : []),
+      ...alike(ids, around),
+      ...namesakes(all.map(({ name }, index) => ({ id: ids[index] ?? "", name })), around),
+    ].map(visibleProblem),
   };
 }
 
@@ -65,7 +87,7 @@ async function idsIn(folder: string, shown: string): Promise<string[]> {
   const ids: string[] = [];
   try {
     for await (const { isFile, name } of Deno.readDir(join(folder, FILES.participants))) {
-      // A link may lead to a folder.
+      // Links are told, not passed over.
       if (!isFile && !name.startsWith(".")) ids.push(name);
     }
   } catch (error) {
@@ -89,6 +111,23 @@ function alike(ids: readonly string[], file: string): Problem[] {
   });
 }
 
+/** Whoever reads a table takes them for the same one. */
+function namesakes(
+  all: readonly { readonly id: string; readonly name: string | undefined }[],
+  file: string,
+): Problem[] {
+  const keyOf = (name: string) => name.normalize("NFKC").toLowerCase().toUpperCase();
+  return all.flatMap(({ id, name }, index) => {
+    const other = all.slice(0, index).find((other) =>
+      name !== undefined && other.name !== undefined && keyOf(other.name) === keyOf(name) &&
+      other.id.toLowerCase() !== id.toLowerCase()
+    );
+    if (other === undefined) return [];
+    const message = `${other.id} and ${id} have the same name, ${name}: give one of them another`;
+    return [{ code: "PARTICIPANT", message, file: join(file, id, FILES.participant) }];
+  });
+}
+
 async function readOne(
   folder: string,
   shown: string,
@@ -97,6 +136,10 @@ async function readOne(
 ): Promise<Read> {
   const own = join(folder, FILES.participants, id);
   const shownOwn = join(shown, FILES.participants, id);
+  if (!(await Deno.lstat(own)).isDirectory) {
+    const message = "This must be a folder of its own: links are not followed";
+    return { kind: "bad", problems: [{ code: "PARTICIPANT", message, file: shownOwn }] };
+  }
   const problems: Problem[] = [];
   if (!ID.test(id)) {
     const message = "The name of this folder must have letters a to z, digits, - and _, at most 40";
@@ -110,8 +153,43 @@ async function readOne(
   if (!parsed.ok) problems.push(...parsed.error);
   const bytes = await readSmall(join(own, FILES.circuit), circuit);
   if (!bytes.ok) problems.push(bytes.problem);
-  if (problems.length > 0 || !parsed.ok || !bytes.ok) return { kind: "bad", problems };
-  return withCircuit({ ...parsed.value, id, folder: own }, bytes.bytes, house);
+  const paths = await readPaths(own, shownOwn, problems);
+  const name = parsed.ok ? parsed.value.name : undefined;
+  const refusal = parsed.ok && paths !== undefined
+    ? refuseCommand(parsed.value.pilot, paths, "the participant's folder")
+    : undefined;
+  if (refusal !== undefined) problems.push({ ...refusal, code: "PARTICIPANT", file: about });
+  if (problems.length > 0 || !parsed.ok || !bytes.ok || paths === undefined) {
+    return { kind: "bad", problems, ...(name === undefined ? {} : { name }) };
+  }
+  const pilot = startingWord(parsed.value.pilot, paths);
+  return withCircuit({ ...parsed.value, pilot, id, folder: own }, bytes.bytes, house);
+}
+
+/** The files of a participant's folder; what is wrong with them goes to the problems. */
+async function readPaths(
+  own: string,
+  shown: string,
+  problems: Problem[],
+): Promise<readonly string[] | undefined> {
+  try {
+    const { isTooMany, odd, paths } = await ownFiles(own);
+    // These two are told by themselves.
+    for (const path of odd.filter((path) => path !== FILES.participant && path !== FILES.circuit)) {
+      const message = "This is a link or no ordinary file: put the file itself here";
+      problems.push({ code: "PARTICIPANT", message, file: join(shown, path) });
+    }
+    if (isTooMany) {
+      const message = "There are too many files here: leave only what the pilot needs";
+      problems.push({ code: "PARTICIPANT", message, file: shown });
+    }
+    return paths;
+  } catch (error) {
+    if (!(error instanceof Deno.errors.PermissionDenied)) throw error;
+    const message = "You may not read all of this folder";
+    problems.push({ code: "PARTICIPANT", message, file: shown });
+    return undefined;
+  }
 }
 
 /** A circuit that does not conform puts its participant out, or the house lends one. */
@@ -124,14 +202,16 @@ function withCircuit(
   const read = courseFrom(file, bytes);
   if ("course" in read) return entrantOf(participant, read.course, false);
   if (house !== undefined) return entrantOf(participant, { ...house, file }, true);
-  return { kind: "out", out: { ...participant, findings: read.findings } };
+  const out = { ...participant, findings: read.findings };
+  return { kind: "out", name: participant.name, out };
 }
 
 function entrantOf(participant: Participant, course: Course, hasHouseCircuit: boolean): Read {
   const best = findOptimum(course.circuit);
   if (best === undefined) throw new Error(`Nobody can finish on ${course.file}, which conforms`);
   const par = hundredthsOf(best.finish);
-  return { kind: "entrant", entrant: { ...participant, course, hasHouseCircuit, par } };
+  const entrant = { ...participant, course, hasHouseCircuit, par };
+  return { kind: "entrant", name: participant.name, entrant };
 }
 
 function courseFrom(
@@ -161,7 +241,8 @@ async function readSmall(
     problem: { code: "PARTICIPANT", message, file: shown },
   });
   try {
-    const { isFile, size } = await Deno.stat(path);
+    const { isFile, isSymlink, size } = await Deno.lstat(path);
+    if (isSymlink) return refuse("This is a link: put the file itself here");
     if (!isFile) return refuse("This must be an ordinary file");
     if (size > MOST_BYTES) return refuse("This file is too big: it may have 1 MB");
     return { ok: true, bytes: await Deno.readFile(path) };

@@ -66,6 +66,8 @@ export interface GarageRun extends DrivenRun {
 export interface Garage {
   /** What a drive depends on, as a short text. */
   keyOf(drive: DriveName): string;
+  /** Whether a drive that was kept is what its lap says; if not, it is done again. */
+  isSound(record: DriveRecord): boolean;
   /**
    * Sends a pilot round a circuit; `undefined`: the drive was interrupted and does not count.
    * @throws {JudgeFailure} If the sandbox failed.

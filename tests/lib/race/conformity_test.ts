@@ -126,6 +126,6 @@ Deno.test("every finding says in a sentence where it is", () => {
   const [first] = checkCircuit(changed(OVAL, [{ x: 30, y: 13 }], GRASS));
   assertEquals(
     first?.message,
-    "The 1 cell of scenery at (30,13) are an island in the track: join them by their sides to one of its borders, or make them track",
+    "The cell of scenery at (30,13) is an island in the track: join it by its sides to one of its borders, or make it track",
   );
 });

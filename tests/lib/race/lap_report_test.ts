@@ -63,4 +63,5 @@ Deno.test("[LAP-1] a name of no circuit is told", () => {
 
 Deno.test("a time above par", () => {
   assertEquals([abovePar(6138, 6138), abovePar(6463, 6138)], ["par", "par + 3.25"]);
+  assertEquals(abovePar(6060, 6138), "par - 0.78");
 });

@@ -17,8 +17,14 @@ const RESULT: LeftFile = {
 const TEMPORARY: LeftFile = { ...RESULT, name: "x123", place: "temporary" };
 
 /** The code of the verdict, or `result`, and what else is said. */
-function found(run: Partial<Pick<OneShotRun, "changed" | "end" | "left">>): [string, string] {
-  const finding = findResult({ changed: [], end: GOOD, left: [], ...run }, FILES, DRIVE_LIMITS);
+function found(
+  run: Partial<Pick<OneShotRun, "changed" | "end" | "errors" | "left">>,
+): [string, string] {
+  const finding = findResult(
+    { changed: [], end: GOOD, errors: "", left: [], ...run },
+    FILES,
+    DRIVE_LIMITS,
+  );
   return finding.kind === "fault"
     ? [finding.fault.code, finding.fault.sentence]
     : ["result", finding.notes.join()];
@@ -27,7 +33,11 @@ function found(run: Partial<Pick<OneShotRun, "changed" | "end" | "left">>): [str
 Deno.test("a pilot that ends well and leaves its result has one, in whatever letters", () => {
   assertEquals(found({ left: [RESULT] }), ["result", ""]);
   assertEquals(found({ left: [{ ...RESULT, name: "Demo_2cv.f1" }] }), ["result", ""]);
-  const finding = findResult({ changed: [], end: GOOD, left: [RESULT] }, FILES, DRIVE_LIMITS);
+  const finding = findResult(
+    { changed: [], end: GOOD, errors: "", left: [RESULT] },
+    FILES,
+    DRIVE_LIMITS,
+  );
   assertEquals(finding, { kind: "result", bytes: BYTES, notes: [] });
 });
 
@@ -87,5 +97,20 @@ Deno.test("a circuit that was changed is told before anything that the pilot lef
 
 Deno.test("a name that would play with the terminal is cleaned", () => {
   const [, sentence] = found({ left: [{ ...RESULT, name: "\x1b[2Jx" }] });
-  assertStringIncludes(sentence, "wrote [2Jx:");
+  assertStringIncludes(sentence, "wrote \\u{1b}[2Jx:");
+});
+
+Deno.test("a pilot that ends because of a permission is told what it may write", () => {
+  const end: OneShotEnd = { kind: "exit", status: 1 };
+  const said = [
+    'error: Uncaught (in promise) NotCapable: Requires write access to "X.F1", run again with …\n    at x.ts:1',
+    "Traceback …\nPermissionError: [Errno 13] Permission denied: '/x'\n",
+  ];
+  for (const errors of said) {
+    const [code, sentence] = found({ end, errors });
+    assertEquals(code, "E_CRASH");
+    assertStringIncludes(sentence, "it may write only DEMO_2CV.F1");
+  }
+  assertEquals(found({ end, errors: "TypeError: no" })[1].includes("only"), false);
+  assertEquals(found({ left: [RESULT], errors: "Permission denied" })[0], "result");
 });

@@ -4,7 +4,8 @@ import type { Page } from "puppeteer-core";
 import { makeSite } from "../../../lib/server/site.ts";
 import { filesOf, MADE } from "../championship/made_championship.ts";
 import { findBarriers } from "./axe.ts";
-import { browserForTests, type PageOptions, type ViewportName } from "./browser.ts";
+import { browserForTests, type PageOptions } from "./browser.ts";
+import { LOOKS } from "./looks.ts";
 import { press } from "./roles.ts";
 import { shoot } from "./shots.ts";
 import { serveSite } from "./site.ts";
@@ -40,24 +41,22 @@ async function untilThere(page: Page, selector: string): Promise<void> {
   await until(page, (selector) => document.querySelector(selector) !== null, selector);
 }
 
-for (const viewport of ["desktop", "phone"] satisfies ViewportName[]) {
-  for (const theme of ["light", "dark"] as const) {
-    Deno.test(`every view is free of barriers and fits the screen: ${viewport}, ${theme}`, async () => {
-      await onChampionship("", async (page, address) => {
-        for (const { hash, name, shown } of VIEWS) {
-          await page.goto(`${address}${hash}`);
-          await untilThere(page, shown);
-          const wider = await page.evaluate(() => {
-            const { clientWidth, scrollWidth } = document.documentElement;
-            return scrollWidth - clientWidth;
-          });
-          assertEquals(wider, 0, name);
-          assertEquals(await findBarriers(page), [], name);
-          await shoot(page, `championship-${name}-${viewport}-${theme}`);
-        }
-      }, { viewport, theme });
-    });
-  }
+for (const { theme, viewport } of LOOKS) {
+  Deno.test(`every view is free of barriers and fits the screen: ${viewport}, ${theme}`, async () => {
+    await onChampionship("", async (page, address) => {
+      for (const { hash, name, shown } of VIEWS) {
+        await page.goto(`${address}${hash}`);
+        await untilThere(page, shown);
+        const wider = await page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        assertEquals(wider, 0, name);
+        assertEquals(await findBarriers(page), [], name);
+        await shoot(page, `championship-${name}-${viewport}-${theme}`);
+      }
+    }, { viewport, theme });
+  });
 }
 
 Deno.test("from the final to a race of the first round, and to all of its laps against each other", async () => {

@@ -26,6 +26,7 @@ import {
 import { download } from "./downloads.ts";
 import { dropFiles } from "./drop.ts";
 import { withFiles } from "./files.ts";
+import { LOOKS } from "./looks.ts";
 import { pickFiles } from "./pick.ts";
 import { find, press } from "./roles.ts";
 import { shoot } from "./shots.ts";
@@ -323,31 +324,29 @@ Deno.test("on a phone one finger draws, two zoom, and nothing is wider than the 
   });
 });
 
-for (const viewport of ["desktop", "phone"] as const) {
-  for (const theme of ["light", "dark"] as const) {
-    Deno.test(`nobody meets a barrier, ${viewport}, ${theme}`, async () => {
-      await onEditor({ viewport, theme }, async (page) => {
-        await untilPar(page);
-        assertEquals(await findBarriers(page), []);
-        await press(page, "button", text.tool.rectangle);
-        await press(page, "button", text.track);
-        await page.focus(".board canvas");
-        await page.keyboard.press("Space");
+for (const { theme, viewport } of LOOKS) {
+  Deno.test(`nobody meets a barrier, ${viewport}, ${theme}`, async () => {
+    await onEditor({ viewport, theme }, async (page) => {
+      await untilPar(page);
+      assertEquals(await findBarriers(page), []);
+      await press(page, "button", text.tool.rectangle);
+      await press(page, "button", text.track);
+      await page.focus(".board canvas");
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("p");
+      for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Space");
+      await page.waitForSelector(".finding-group");
+      assertEquals(await findBarriers(page), []);
+      for (const deed of [text.begin, text.drafts, text.save, text.share, text.help]) {
+        await press(page, "button", deed);
+        await page.waitForSelector("dialog[open]");
+        if (deed === text.begin) await page.waitForSelector(".site-circuits");
+        assertEquals(await findBarriers(page), [], deed);
         await page.keyboard.press("Escape");
-        await page.keyboard.press("p");
-        for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowUp");
-        await page.keyboard.press("Space");
-        await page.waitForSelector(".finding-group");
-        assertEquals(await findBarriers(page), []);
-        for (const deed of [text.begin, text.drafts, text.save, text.share, text.help]) {
-          await press(page, "button", deed);
-          await page.waitForSelector("dialog[open]");
-          if (deed === text.begin) await page.waitForSelector(".site-circuits");
-          assertEquals(await findBarriers(page), [], deed);
-          await page.keyboard.press("Escape");
-          await page.waitForSelector("dialog", { hidden: true });
-        }
-      });
+        await page.waitForSelector("dialog", { hidden: true });
+      }
     });
-  }
+  });
 }

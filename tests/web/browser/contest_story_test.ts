@@ -64,7 +64,7 @@ async function send(page: Page, path: string, version: number): Promise<void> {
 }
 
 async function makeContest(place: Place): Promise<void> {
-  const rounds = ["--duels", "20", "--melees", "20"];
+  const rounds = ["--duels", "10", "--melees", "10"];
   await place.expect(0, [
     "contest",
     "new",

@@ -4,8 +4,9 @@ import type { Page } from "puppeteer-core";
 import type { ContestEvent } from "../../../lib/contest/published/types.ts";
 import { largeContest, makeContest } from "../contest/made_contest.ts";
 import { findBarriers } from "./axe.ts";
-import { browserForTests, type PageOptions, type ViewportName } from "./browser.ts";
+import { browserForTests, type PageOptions } from "./browser.ts";
 import { serveContest, SMALL } from "./contest_site.ts";
+import { LOOKS } from "./looks.ts";
 import { find, press } from "./roles.ts";
 import { shoot } from "./shots.ts";
 import { until } from "./until.ts";
@@ -54,24 +55,22 @@ async function focused(page: Page): Promise<string> {
   });
 }
 
-for (const viewport of ["desktop", "phone"] satisfies ViewportName[]) {
-  for (const theme of ["light", "dark"] as const) {
-    Deno.test(`every view is free of barriers and fits the screen: ${viewport}, ${theme}`, async () => {
-      for (const [size, contest] of [["small", SMALL], ["large", LARGE]] as const) {
-        await using site = await serveContest(contest);
-        await withPage({ viewport, theme }, async (page) => {
-          for (const { hash, name, shown } of VIEWS) {
-            if (size === "large" && name === "entry") continue;
-            await page.goto(`${site.address}contest.html${hash}`);
-            await untilThere(page, shown);
-            assertEquals(await overflow(page), 0, `${size} ${name}`);
-            assertEquals(await findBarriers(page), [], `${size} ${name}`);
-            await shoot(page, `contest-${size}-${name}-${viewport}-${theme}`);
-          }
-        });
-      }
-    });
-  }
+for (const { theme, viewport } of LOOKS) {
+  Deno.test(`every view is free of barriers and fits the screen: ${viewport}, ${theme}`, async () => {
+    for (const [size, contest] of [["small", SMALL], ["large", LARGE]] as const) {
+      await using site = await serveContest(contest);
+      await withPage({ viewport, theme }, async (page) => {
+        for (const { hash, name, shown } of VIEWS) {
+          if (size === "large" && name === "entry") continue;
+          await page.goto(`${site.address}contest.html${hash}`);
+          await untilThere(page, shown);
+          assertEquals(await overflow(page), 0, `${size} ${name}`);
+          assertEquals(await findBarriers(page), [], `${size} ${name}`);
+          await shoot(page, `contest-${size}-${name}-${viewport}-${theme}`);
+        }
+      });
+    }
+  });
 }
 
 const TITLE = "mapper · Spring Cup of Tanks · Turniir";

@@ -5,9 +5,10 @@ import type { Page } from "puppeteer-core";
 import * as strings from "../../../web/strings/strings.ts";
 import { AUTHOR, PLAYED, WAITING } from "../author/samples.ts";
 import { findBarriers } from "./axe.ts";
-import { browserForTests, type ViewportName } from "./browser.ts";
+import { browserForTests } from "./browser.ts";
 import { dropFiles } from "./drop.ts";
 import { withFiles } from "./files.ts";
+import { LOOKS } from "./looks.ts";
 import { pickFiles } from "./pick.ts";
 import { AUTHOR_TOKEN, ORGANISER_TOKEN, type PrivateSite, servePrivate } from "./private_site.ts";
 import { alertText, find, isThere, press } from "./roles.ts";
@@ -318,27 +319,25 @@ const STATES = [
   { name: "organiser", address: ORGANISER_PAGE },
 ] as const;
 
-for (const viewport of ["desktop", "phone"] satisfies ViewportName[]) {
-  for (const theme of ["light", "dark"] as const) {
-    Deno.test(`axe finds nothing on the private pages, ${viewport}, ${theme}`, async () => {
-      await using site = await servePrivate();
-      site.author = { ...AUTHOR, versions: [...AUTHOR.versions, WAITING] };
-      await withFiles(BOT, async (paths) => {
-        for (const { name, address } of STATES) {
-          await withPage({ viewport, theme, reducedMotion: true }, async (page) => {
-            await page.goto(site.address + address);
-            await page.waitForSelector("h1");
-            if (name === "author") await choose(page, paths);
-            await page.$$eval("details", (all) => all.forEach((one) => one.open = true));
-            await page.waitForSelector("h1");
-            await shoot(page, `${name}-${viewport}-${theme}`);
-            assertEquals(await findBarriers(page), [], name);
-            await fits(page, name);
-          });
-        }
-      });
+for (const { theme, viewport } of LOOKS) {
+  Deno.test(`axe finds nothing on the private pages, ${viewport}, ${theme}`, async () => {
+    await using site = await servePrivate();
+    site.author = { ...AUTHOR, versions: [...AUTHOR.versions, WAITING] };
+    await withFiles(BOT, async (paths) => {
+      for (const { name, address } of STATES) {
+        await withPage({ viewport, theme, reducedMotion: true }, async (page) => {
+          await page.goto(site.address + address);
+          await page.waitForSelector("h1");
+          if (name === "author") await choose(page, paths);
+          await page.$$eval("details", (all) => all.forEach((one) => one.open = true));
+          await page.waitForSelector("h1");
+          await shoot(page, `${name}-${viewport}-${theme}`);
+          assertEquals(await findBarriers(page), [], name);
+          await fits(page, name);
+        });
+      }
     });
-  }
+  });
 }
 
 /** The page is no wider than its window, and on a phone everything is large enough for a finger. */

@@ -15,6 +15,7 @@ import { browserForTests, type PageOptions } from "./browser.ts";
 import { download } from "./downloads.ts";
 import { dropFiles } from "./drop.ts";
 import { withFiles } from "./files.ts";
+import { LOOKS } from "./looks.ts";
 import { find, press } from "./roles.ts";
 import { serveSite } from "./site.ts";
 import { until } from "./until.ts";
@@ -68,17 +69,15 @@ async function overflow(page: Page): Promise<number> {
 
 const VIEWS = ["", "#circuit=meadow&laps=best&move=9", "#circuit=meadow&laps=best&view=drive"];
 
-for (const viewport of ["desktop", "phone"] as const) {
-  for (const theme of ["light", "dark"] as const) {
-    Deno.test(`everybody can use it, on a ${viewport} in ${theme} colours`, async () => {
-      for (const view of VIEWS) {
-        await onRace(view, async (page) => {
-          assertEquals(await findBarriers(page), [], view);
-          assertEquals(await overflow(page), 0, `${view} is wider than the window`);
-        }, { viewport, theme });
-      }
-    });
-  }
+for (const { theme, viewport } of LOOKS) {
+  Deno.test(`everybody can use it, on a ${viewport} in ${theme} colours`, async () => {
+    for (const view of VIEWS) {
+      await onRace(view, async (page) => {
+        assertEquals(await findBarriers(page), [], view);
+        assertEquals(await overflow(page), 0, `${view} is wider than the window`);
+      }, { viewport, theme });
+    }
+  });
 }
 
 Deno.test("the shelf shows every circuit with its par, and leads to it", async () => {

@@ -5,6 +5,7 @@ import * as strings from "../../../web/strings/strings.ts";
 import { findBarriers } from "./axe.ts";
 import { browserForTests, type PageOptions, type ViewportName } from "./browser.ts";
 import { PAGES_TO_SEE } from "./figures/barriers.ts";
+import { LOOKS } from "./looks.ts";
 import { press } from "./roles.ts";
 import { shoot } from "./shots.ts";
 import { until } from "./until.ts";
@@ -31,15 +32,13 @@ async function onEachPage(
   }
 }
 
-for (const viewport of ["desktop", "phone"] satisfies ViewportName[]) {
-  for (const theme of ["light", "dark"] as const) {
-    Deno.test(`axe finds nothing serious on any page, ${viewport}, ${theme}`, async () => {
-      await onEachPage({ viewport, theme }, async (page, name) => {
-        await shoot(page, `${name.replaceAll(" ", "-")}-${viewport}-${theme}`);
-        assertEquals(await findBarriers(page), [], name);
-      });
+for (const { theme, viewport } of LOOKS) {
+  Deno.test(`axe finds nothing serious on any page, ${viewport}, ${theme}`, async () => {
+    await onEachPage({ viewport, theme }, async (page, name) => {
+      await shoot(page, `${name.replaceAll(" ", "-")}-${viewport}-${theme}`);
+      assertEquals(await findBarriers(page), [], name);
     });
-  }
+  });
 }
 
 for (const viewport of ["desktop", "phone"] satisfies ViewportName[]) {

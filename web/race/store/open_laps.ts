@@ -13,6 +13,12 @@ import { packLap, unpackLap } from "../model/packed_lap.ts";
 import { showLap, type ShownLap } from "../model/shown_lap.ts";
 import type { Outside, ShownCircuit } from "./types.ts";
 
+/** In bytes; a circuit has 15 kB, a lap of a thousand moves not even 10. */
+const LARGEST_FILE = 2_000_000;
+
+/** How files of pictures begin, byte by byte as letters: PNG, JPEG, GIF, and BMP, which has four zeros where no name has. */
+const PICTURE = /^(?:\x89PNG|\xff\xd8\xff|GIF8|BM[^]{4}\0{4})/;
+
 /** @throws {UnusableInput} If it cannot be had, or does not conform. */
 export async function openPublished(
   { readCircuitFile }: Outside,
@@ -93,8 +99,16 @@ export function problemsIn(error: unknown): readonly Problem[] {
   return [{ code: "PAGE", message: strings.race.problems.pageFailed(why) }];
 }
 
+/** @throws {UnusableInput} If the file is too large to be read (`FILE_TOO_BIG`), or a picture (`PICTURE`). */
 async function bytesOf(file: File): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer());
+  const { picture, tooLarge } = strings.race.problems;
+  const name = cleanText(file.name);
+  if (file.size > LARGEST_FILE) throw unusable("FILE_TOO_BIG", tooLarge, { file: name });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (PICTURE.test(String.fromCharCode(...bytes.subarray(0, 10)))) {
+    throw unusable("PICTURE", picture, { file: name });
+  }
+  return bytes;
 }
 
 function titleOf(file: string): string {

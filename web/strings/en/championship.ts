@@ -87,7 +87,8 @@ export const championship = {
   lap: "Lap",
   seconds: (time: number) => hundredths(time),
   speed: (kmhHundredths: number) => hundredths(kmhHundredths),
-  above: (time: number, par: number) => time === par ? "par" : `par + ${hundredths(time - par)}`,
+  above: (time: number, par: number) =>
+    time === par ? "par" : `par ${time < par ? "-" : "+"} ${hundredths(Math.abs(time - par))}`,
   eliminated: "out",
   noPlace: "No place",
   watch: "Watch",

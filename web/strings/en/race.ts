@@ -131,6 +131,8 @@ export const race = {
       name === ""
         ? "Line 2 of this lap names no circuit"
         : `This lap was driven on ${name}, which is not the circuit shown here`,
+    tooLarge: "This file is too large to be a circuit or a lap",
+    picture: "This is a picture: the circuit editor opens it, and saves it as a circuit",
     noBest: "The best lap could not be found",
     pageFailed: (why: string) => `The page failed by a mistake of its own: ${why}`,
   },

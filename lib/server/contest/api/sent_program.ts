@@ -3,7 +3,7 @@
  */
 import { refusePaths } from "../../../contest/file_paths.ts";
 import type { UploadLimits } from "../../../contest/published/api.ts";
-import { refuseCommand, usualCommand } from "../../../contest/upload_command.ts";
+import { refuseCommand, usualCommand } from "../../../judge/entry/sent_command.ts";
 import { Refusal } from "./answers.ts";
 import { readForm } from "./multipart.ts";
 

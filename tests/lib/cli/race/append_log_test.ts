@@ -37,3 +37,25 @@ Deno.test("a log that is a folder is refused, and so is one where nothing can be
     await assertRejects(() => appendLog(at("none/a.LOG"), "x"), UnusableInput, "cannot be written");
   });
 });
+
+Deno.test("behind a torn last line a new one begins", async () => {
+  await inFolder(async (at) => {
+    await Deno.writeTextFile(at("a.LOG"), `${LOG_HEADER}\nhalf a li`);
+    await appendLog(at("a.LOG"), "one");
+    await appendLog(at("a.LOG"), "two");
+    assertEquals(await Deno.readTextFile(at("a.LOG")), `${LOG_HEADER}\nhalf a li\none\ntwo\n`);
+  });
+});
+
+Deno.test("a log that is a link is refused, and what it leads to stays as it is", async () => {
+  await inFolder(async (at) => {
+    await Deno.writeTextFile(at("mine.txt"), "mine");
+    for (const to of ["mine.txt", "none.txt"]) {
+      await Deno.symlink(at(to), at("a.LOG"));
+      await assertRejects(() => appendLog(at("a.LOG"), "x"), UnusableInput, "link");
+      await Deno.remove(at("a.LOG"));
+    }
+    assertEquals(await Deno.readTextFile(at("mine.txt")), "mine");
+    await assertRejects(() => Deno.stat(at("none.txt")), Deno.errors.NotFound);
+  });
+});

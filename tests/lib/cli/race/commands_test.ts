@@ -27,6 +27,9 @@ Deno.test("race judge takes -n with its number, looks for circuits where one sta
     assertEquals(good.said.split("\n").length, 4);
     const short = await turniir(folder, "judge", "SHORT.F1", "-n100", "-t", "-l", "--json");
     assertEquals([short.code, JSON.parse(short.said).verdict], [1, "E_NOT_FINISHED"]);
+    const eaten = await turniir(folder, "judge", "GOOD.F1", "-l", "-n", "-t");
+    assertEquals(eaten.code, 2);
+    assertStringIncludes(eaten.complained, "-n needs its number, such as -n 20");
     const none = await turniir(folder, "judge", "NONE.F1");
     assertEquals([none.code, none.said], [2, ""]);
     assertStringIncludes(none.complained, "NONE.F1: This file cannot be read");

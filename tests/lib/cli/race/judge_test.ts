@@ -63,7 +63,11 @@ Deno.test("every result goes to the circuit's log, also eliminated ones, and for
     assertEquals(warnings, []);
     assertEquals(
       entries.map(({ file, pilot, verdict }) => `${pilot}|${file}|${verdict}`),
-      ["ti ti [2J|GOOD.F1|OK", "titi|SHORT.F1|E_NOT_FINISHED", "tata|WRONG.F1|E_SYNTAX line 4"],
+      [
+        "ti ti\\u{1b}[2J|GOOD.F1|OK",
+        "titi|SHORT.F1|E_NOT_FINISHED",
+        "tata|WRONG.F1|E_SYNTAX line 4",
+      ],
     );
     const output = capture();
     assertEquals(await raceLog(at("oval.cir"), { json: true }, output), 0);

@@ -18,7 +18,7 @@ export interface MadeParticipant {
   /** The whole text of its file. */
   readonly about?: string;
   readonly circuit?: Uint8Array | null;
-  /** Files of the pilot by name. */
+  /** Files of the pilot by name. @default an empty `pilot.ts` */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +55,7 @@ export async function inFolder(
 /** Writes a participant's folder. */
 export async function writeParticipant(
   folder: string,
-  { about = aboutOf({}), circuit = GOOD, files = {}, id }: MadeParticipant,
+  { about = aboutOf({}), circuit = GOOD, files = { "pilot.ts": "" }, id }: MadeParticipant,
 ): Promise<void> {
   const own = join(folder, "participants", id);
   await Deno.mkdir(own, { recursive: true });
@@ -82,6 +82,7 @@ export function fakeGarage(
     driven: [],
     most: 0,
     keyOf,
+    isSound: () => true,
     drive: async (drive, signal) => {
       now += 1;
       garage.most = Math.max(garage.most, now);

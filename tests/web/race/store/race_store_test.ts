@@ -212,3 +212,22 @@ Deno.test("going to another address shows what it says, and laps that are known 
     assertStringIncludes(world.hash, "#");
   });
 });
+
+Deno.test("a picture and a file that is too large are told as what they are; a pilot may be called BM", async () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+  const bmp = new Uint8Array([0x42, 0x4d, 1, 2, 3, 4, 0, 0, 0, 0, 54]);
+  const files = [
+    ...[fileOf("a.png", png), fileOf("b.bmp", bmp), fileOf("BIG.F1", "x".repeat(2_000_001))],
+    fileOf("BM.F1", "BM\r\nmeadow.cir\r\n40,4\r\n41,4\r\n"),
+  ];
+  await storeAt("#circuit=meadow", async (store) => {
+    for (const file of files) await store.openFiles([file]);
+    assertEquals(store.laps.value.map(({ lap }) => lap.pilot), ["BM"]);
+  });
+  for (const [index, code] of ["PICTURE", "PICTURE", "FILE_TOO_BIG"].entries()) {
+    await storeAt("#circuit=meadow", async (store) => {
+      await store.openFiles(files.slice(index, index + 1));
+      assertEquals(codes(store), [code]);
+    });
+  }
+});

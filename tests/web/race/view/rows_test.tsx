@@ -44,7 +44,7 @@ Deno.test("a crash is told with its move, its step and its cell", async () => {
 
 Deno.test("a pilot's name is a stranger's text: it stays text, and turns no writing round", async () => {
   const { page } = await rowOf({ ...FAST, pilot: "<b>x</b>\u202egnp\u0007" }, false);
-  assertEquals(page.one(".name").textContent, "<b>x</b> gnp");
+  assertEquals(page.one(".name").textContent, "<b>x</b>\\u{202e}gnp\\u{7}");
   page.close();
 });
 

@@ -1,6 +1,6 @@
 /** What may stand between an interpreter's name and the file that it runs. */
 import { assertEquals, assertStringIncludes } from "@std/assert";
-import { refuseCommand, starterOf } from "../../../lib/contest/upload_command.ts";
+import { refuseCommand, starterOf } from "../../../../lib/judge/entry/sent_command.ts";
 
 const FILES = [
   "my.py",

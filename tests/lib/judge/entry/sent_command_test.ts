@@ -1,5 +1,9 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
-import { refuseCommand, startingWord, usualCommand } from "../../../lib/contest/upload_command.ts";
+import {
+  refuseCommand,
+  startingWord,
+  usualCommand,
+} from "../../../../lib/judge/entry/sent_command.ts";
 
 const FILES = ["tank.ts", "my bot.py", "lib/a.ts", "bin/tank", "snake/__main__.py", "book.txt"];
 

@@ -1,14 +1,14 @@
 /**
- * How an upload is started: what its author may say, and what is meant if he says nothing. Pure.
+ * How a program that somebody sent in is started: what its author may say, and what is meant if he says nothing. Pure.
  *
- * This tells an author in good time what is wrong; the wall is the entry check with `isRoot` (lib/judge/entry/enter.ts),
- * which lets no word lead out of the upload's own folder.
+ * This tells an author in good time what is wrong; the wall is the entry check with `isRoot` (enter.ts), which lets no
+ * word lead out of the program's own folder.
  */
 import { extname } from "@std/path";
-import type { Problem } from "../core/problem.ts";
-import { MAIN_MODULES, MODULES, RUN_WITH } from "../judge/entry/kind.ts";
-import { isKnownInterpreter, KNOWN_INTERPRETERS } from "../judge/entry/known_interpreters.ts";
-import { joinWords, splitWords } from "../judge/entry/words.ts";
+import type { Problem } from "../../core/problem.ts";
+import { MAIN_MODULES, MODULES, RUN_WITH } from "./kind.ts";
+import { isKnownInterpreter, KNOWN_INTERPRETERS } from "./known_interpreters.ts";
+import { joinWords, splitWords } from "./words.ts";
 import { refuseOptions } from "./interpreter_options.ts";
 
 /** Files that start a folder with an interpreter, the first of them that is there. */
@@ -18,9 +18,14 @@ const MAIN_SCRIPTS = ["main", "bot"].flatMap((stem) =>
 
 /**
  * What is wrong with a command that an author sent in; `undefined`: nothing.
- * @param paths Paths of the upload's files; refusePaths has nothing against them.
+ * @param paths Paths of all files that were sent in, with `/`; none of them leads out of their folder.
+ * @param whole What people call all of these files.
  */
-export function refuseCommand(command: string, paths: readonly string[]): Problem | undefined {
+export function refuseCommand(
+  command: string,
+  paths: readonly string[],
+  whole = "the upload",
+): Problem | undefined {
   if (command.trim() === "") {
     return usualCommand(paths) === undefined
       ? problem("say which file starts the program, or call that file main.ts")
@@ -33,23 +38,21 @@ export function refuseCommand(command: string, paths: readonly string[]): Proble
   const outside = split.value.find(leadsOutside);
   if (outside !== undefined) {
     return problem(
-      `a command names files of the upload only, by their paths in it, and ${
-        quote(outside)
-      } is none`,
+      `a command names files of ${whole} only, by their paths in it, and ${quote(outside)} is none`,
     );
   }
   if (isOwn(first, paths)) return undefined;
   if (rest.length === 0) {
     return isKnownInterpreter(first)
       ? problem(`say which file ${first} is to run, such as "${first} FILE"`)
-      : problem(`there is no file ${quote(first)} in the upload`);
+      : problem(`there is no file ${quote(first)} in ${whole}`);
   }
   if (isKnownInterpreter(first)) {
-    const wrong = refuseOptions(first, rest, (word) => isOwn(word, paths));
+    const wrong = refuseOptions(first, rest, (word) => isOwn(word, paths), whole);
     return wrong === undefined ? undefined : problem(wrong);
   }
   return problem(
-    `a command begins with a file of the upload or with one of ${KNOWN_INTERPRETERS}, without a path; ` +
+    `a command begins with a file of ${whole} or with one of ${KNOWN_INTERPRETERS}, without a path; ` +
       `${quote(first)} is neither`,
   );
 }

@@ -54,12 +54,14 @@ const OPTIONS: readonly Options[] = [
 
 /**
  * Why an upload may not be started with these words behind the interpreter's name; `undefined`: it may.
- * @param isOwn Whether a word names a file or folder of the upload.
+ * @param isOwn Whether a word names a file or folder of what was sent in.
+ * @param whole What people call that.
  */
 export function refuseOptions(
   interpreter: string,
   words: readonly string[],
   isOwn: (word: string) => boolean,
+  whole: string,
 ): string | undefined {
   const options = OPTIONS.find((one) => one.interpreter.test(interpreter));
   for (let at = 0; at < words.length; at++) {
@@ -73,9 +75,9 @@ export function refuseOptions(
       const isClass = interpreter === "java" && !isJar && /^[\w.$]+$/.test(main);
       return isOwn(main) || isClass
         ? undefined
-        : `there is no file ${JSON.stringify(main)} in the upload for ${interpreter} to run`;
+        : `there is no file ${JSON.stringify(main)} in ${whole} for ${interpreter} to run`;
     } else if (!options?.alone.test(word)) {
-      return `an upload brings its code as files: ${
+      return `${whole} brings its code as files: ${
         JSON.stringify(word)
       } is no option that it may give to ` +
         `${interpreter}; name a file instead, such as "${interpreter} FILE"`;
