@@ -95,7 +95,10 @@ inPlace("killed in the middle, the same command goes on to the same results", as
 
 inPlace("a pilot that the entry check refuses is told with its folder and file", async (place) => {
   const folder = await prepare(place);
-  await writeParticipant(folder, { id: "none" });
+  await writeParticipant(folder, {
+    id: "none",
+    files: { "pilot.ts": 'const fs = require("node:fs");\n' },
+  });
   const { err } = await place.expect(2, ["race", "championship", "cup"]);
-  assertStringIncludes(err, "cup/participants/none/pilot.ts");
+  assertStringIncludes(err, "cup/participants/none/pilot.ts:1:12");
 });

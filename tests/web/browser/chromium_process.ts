@@ -26,6 +26,9 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-default-apps",
   "--disable-extensions",
+  // A renderer kept ready for the next page costs as much as the one that is used; pages are all our own.
+  "--disable-features=SpareRendererForSitePerProcess,Translate,OptimizationHints,MediaRouter,DialMediaRouteProvider,AcceptCHFrame,PaintHolding",
+  "--disable-site-isolation-trials",
   "--disable-sync",
   "--force-color-profile=srgb",
   "--mute-audio",
