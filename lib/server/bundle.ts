@@ -12,8 +12,8 @@ const ROOT = fromFileUrl(new URL("../../", import.meta.url));
 
 /**
  * The entry points in web/pages: pages, the workers that they start, the script that must run before anything is drawn,
- * and the style of pages that have no script of their own. Those of a group share what they have in common; another group would only make more, smaller pieces of it, all
- * of which a page has to load.
+ * and the style of pages that have no script of their own. Those of a group share what they have in common; another
+ * group would only make more, smaller pieces of it, all of which a page has to load.
  */
 const REPLAY = ["animation.ts", "log.ts", "tanks.tsx"] as const;
 const RACE = ["circuit.tsx", "race.tsx", "race_work.ts"] as const;

@@ -4,7 +4,7 @@
  */
 import { fromFileUrl } from "@std/path";
 import { markupOf } from "./guide_markup.ts";
-import { escapeText, makePolicy } from "./page.ts";
+import { escapeText, makeHead, makePolicy } from "./page.ts";
 import type { SiteKind } from "./pages.ts";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -75,27 +75,18 @@ export async function makeGuides(kind: SiteKind): Promise<[string, Uint8Array<Ar
 
 /** The whole page, with the frame that all pages have. */
 function makeGuidePage(guide: Guide, markup: string, kind: SiteKind): string {
-  const title = escapeText(`${guide.name} – Turniir`);
-  const description = escapeText(guide.description);
   const first = kind === "runs"
     ? { file: "index.html", name: "Start" }
     : { file: "contest.html", name: "Contest" };
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeText(POLICY)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<meta name="description" content="${description}">
-<meta property="og:type" content="article">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<script src="theme.js"></script>
+  const beginning = makeHead({
+    title: `${guide.name} – Turniir`,
+    description: guide.description,
+    policy: POLICY,
+    head: `<script src="theme.js"></script>
 <link rel="icon" href="icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${GUIDE_STYLE}">
-</head>
-<body>
+<link rel="stylesheet" href="${GUIDE_STYLE}">`,
+  }, "article");
+  return `${beginning}<body>
 <div class="frame">
 <a class="skip" href="#content">Skip to the content</a>
 <header class="frame-head"><div class="frame-width">

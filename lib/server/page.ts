@@ -32,8 +32,11 @@ export function makePolicy(directives: Readonly<Record<string, string>>): string
   return Object.entries(directives).map(([name, sources]) => `${name} ${sources}`).join("; ");
 }
 
-/** A whole HTML page. */
-export function makePage({ body, description, head, policy, title }: PageParts): string {
+/** The beginning of a page, up to the end of its head. */
+export function makeHead(
+  { description, head, policy, title }: Omit<PageParts, "body">,
+  type: "website" | "article",
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,12 +45,17 @@ export function makePage({ body, description, head, policy, title }: PageParts):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)}</title>
 <meta name="description" content="${escapeText(description)}">
-<meta property="og:type" content="website">
+<meta property="og:type" content="${type}">
 <meta property="og:title" content="${escapeText(title)}">
 <meta property="og:description" content="${escapeText(description)}">
 ${head}
 </head>
-<body>
+`;
+}
+
+/** A whole HTML page. */
+export function makePage({ body, ...parts }: PageParts): string {
+  return `${makeHead(parts, "website")}<body>
 <div id="app"></div>
 <noscript>This page draws what it shows with JavaScript, which is switched off in your browser.</noscript>
 ${body}

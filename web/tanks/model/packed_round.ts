@@ -1,16 +1,15 @@
 /**
  * A round by itself in an address: whoever has the address has the round.
  *
- * The text is a digit, the version of the packing, and then base64url of zlib's deflate of bytes (packed_layout.ts); it
- * brings a checksum, so an address that was damaged on its way is found out. A version is never changed and never taken
- * away: an address that was once sent to somebody works for ever.
+ * The text is a digit, the version of the packing, and then bytes (packed_layout.ts), deflated (web/ui/deflated_text.ts). A
+ * version is never changed and never taken away: an address that was once sent to somebody works for ever.
  */
-import { concat } from "@std/bytes/concat";
-import { unusable, UnusableInput } from "../../../lib/core/problem.ts";
+import { unusable, type UnusableInput } from "../../../lib/core/problem.ts";
 import { parseHeader } from "../../../lib/logs/header.ts";
 import { parseRound } from "../../../lib/logs/round.ts";
 import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
 import * as strings from "../../strings/strings.ts";
+import { deflateToText, inflateText, TooMuchText } from "../../ui/deflated_text.ts";
 import { BrokenBytes } from "./packed_bytes.ts";
 import { layOut, readLayout } from "./packed_layout.ts";
 
@@ -36,10 +35,7 @@ export interface UnpackedRound {
  * do not play in it, versions, time limits and the sandbox are left out; the seats' indexes of bots stay.
  */
 export async function packRound(header: LogHeader, round: LogRound): Promise<string> {
-  const packed = await new Response(
-    new Blob([layOut(header, round)]).stream().pipeThrough(new CompressionStream("deflate")),
-  ).arrayBuffer();
-  return VERSION + toBase64(new Uint8Array(packed));
+  return VERSION + await deflateToText(layOut(header, round));
 }
 
 /**
@@ -72,36 +68,11 @@ function unpack(bytes: Uint8Array): UnpackedRound {
 
 async function inflate(text: string): Promise<Uint8Array> {
   const words = strings.logs.problems;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
   try {
-    const packed = fromBase64(text);
-    const stream = new Blob([packed]).stream()
-      .pipeThrough(new DecompressionStream("deflate"));
-    const reader = stream.getReader();
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      chunks.push(next.value);
-      length += next.value.length;
-      if (length <= MOST_BYTES) continue;
-      await reader.cancel();
-      throw broken(words.linkTooLarge);
-    }
+    return await inflateText(text, MOST_BYTES);
   } catch (error) {
-    throw error instanceof UnusableInput ? error : broken(words.linkNotPacked);
+    throw broken(error instanceof TooMuchText ? words.linkTooLarge : words.linkNotPacked);
   }
-  return concat(chunks);
-}
-
-/** With `-` and `_`, which an address takes as they are, and no padding. */
-function toBase64(bytes: Uint8Array): string {
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-/** Throws where the text is no base64. */
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
 }
 
 function broken(why: string): UnusableInput {
