@@ -1,9 +1,10 @@
 /**
- * Finds a Chromium for the browser tests: the one that CHROME_PATH names, one that is installed, or the one in the
- * package @sparticuz/chromium (Linux on x64 only), which is fetched when nothing else is there. No browser is an
- * error, never a reason to skip a test.
+ * Finds a Chromium for the browser tests: the one that CHROME_PATH names, or the one in the package @sparticuz/chromium
+ * (Linux on x64 only), which is fetched the first time; elsewhere, or when it cannot be had, one that is installed. The
+ * package's is the same on every machine, and as it has no window at all it costs half as much as an installed one. No
+ * browser is an error, never a reason to skip a test.
  *
- * TURNIIR_BROWSER=npm takes the package even where a browser is installed.
+ * TURNIIR_BROWSER=installed takes one that is installed before the package's.
  */
 import { unpackedChromium } from "./unpacked_chromium.ts";
 
@@ -20,7 +21,7 @@ export interface Surroundings {
   /** A variable of the environment. */
   variable(name: string): string | undefined;
   isFile(path: string): Promise<boolean>;
-  /** The browser of the package, unpacked; `undefined` where it doesn't run. */
+  /** The browser of the package, unpacked; `undefined` where there is none. Rejects when it cannot be had. */
   fromPackage(): Promise<FoundBrowser | undefined>;
 }
 
@@ -57,16 +58,29 @@ export async function findBrowser(around: Surroundings = here): Promise<FoundBro
     if (await around.isFile(named)) return { path: named, env: {} };
     throw new Error(`CHROME_PATH is ${JSON.stringify(named)}, but there is no such file`);
   }
-  if (around.variable("TURNIIR_BROWSER") !== "npm") {
-    for (const path of installedPaths(around)) {
-      if (await around.isFile(path)) return { path, env: {} };
-    }
+  const isInstalledFirst = around.variable("TURNIIR_BROWSER") === "installed";
+  if (isInstalledFirst) {
+    const installed = await findInstalled(around);
+    if (installed !== undefined) return installed;
   }
-  const packed = await around.fromPackage();
-  if (packed !== undefined) return packed;
+  let failure: unknown;
+  const packed = await around.fromPackage().catch((error: unknown) => {
+    failure = error;
+    return undefined;
+  });
+  const found = packed ?? (isInstalledFirst ? undefined : await findInstalled(around));
+  if (found !== undefined) return found;
   throw new Error(
     "No browser: install Chromium or Chrome, or tell where one is: CHROME_PATH=/path/to/chrome",
+    failure === undefined ? {} : { cause: failure },
   );
+}
+
+async function findInstalled(around: Surroundings): Promise<FoundBrowser | undefined> {
+  for (const path of installedPaths(around)) {
+    if (await around.isFile(path)) return { path, env: {} };
+  }
+  return undefined;
 }
 
 function installedPaths({ os, variable }: Surroundings): readonly string[] {

@@ -17,8 +17,18 @@ function surroundings(
   };
 }
 
-Deno.test("CHROME_PATH comes before what is installed", async () => {
-  const around = surroundings(["/opt/chrome", "/usr/bin/chromium"], { CHROME_PATH: "/opt/chrome" });
+/** The same on a system where the package cannot be fetched. */
+function cutOff(around: Surroundings): Surroundings {
+  return { ...around, fromPackage: () => Promise.reject(new Error("cannot fetch")) };
+}
+
+const INSTALLED_FIRST = { TURNIIR_BROWSER: "installed" };
+
+Deno.test("CHROME_PATH comes before everything else", async () => {
+  const around = surroundings(["/opt/chrome", "/usr/bin/chromium"], {
+    CHROME_PATH: "/opt/chrome",
+    ...INSTALLED_FIRST,
+  });
   assertEquals(await findBrowser(around), { path: "/opt/chrome", env: {} });
 });
 
@@ -28,7 +38,8 @@ Deno.test("a CHROME_PATH without a file is an error, not a reason to take anothe
 });
 
 Deno.test("the program itself is preferred to the script that starts it", async () => {
-  const around = surroundings(["/usr/bin/chromium", "/usr/lib/chromium/chromium"]);
+  const files = ["/usr/bin/chromium", "/usr/lib/chromium/chromium"];
+  const around = surroundings(files, INSTALLED_FIRST);
   assertEquals((await findBrowser(around)).path, "/usr/lib/chromium/chromium");
 });
 
@@ -40,15 +51,27 @@ Deno.test("Windows and macOS have their own places", async () => {
   assertEquals((await findBrowser(surroundings([edge], {}, "darwin"))).path, edge);
 });
 
-Deno.test("without an installed browser the package's is taken", async () => {
-  assertEquals(await findBrowser(surroundings([])), PACKED);
+Deno.test("the package's browser is taken even beside an installed one", async () => {
+  assertEquals(await findBrowser(surroundings(["/usr/bin/chromium"])), PACKED);
 });
 
-Deno.test("TURNIIR_BROWSER=npm takes the package's browser even beside an installed one", async () => {
-  const around = surroundings(["/usr/bin/chromium"], { TURNIIR_BROWSER: "npm" });
-  assertEquals(await findBrowser(around), PACKED);
+Deno.test("when the package cannot be fetched an installed browser is taken", async () => {
+  const around = cutOff(surroundings(["/usr/bin/chromium"]));
+  assertEquals((await findBrowser(around)).path, "/usr/bin/chromium");
 });
 
-Deno.test("no browser at all is an error that says what to do", async () => {
+Deno.test("TURNIIR_BROWSER=installed takes an installed browser, and the package's if there is none", async () => {
+  const around = surroundings(["/usr/bin/chromium"], INSTALLED_FIRST);
+  assertEquals((await findBrowser(around)).path, "/usr/bin/chromium");
+  assertEquals(await findBrowser(surroundings([], INSTALLED_FIRST)), PACKED);
+});
+
+Deno.test("no browser at all is an error that says what to do, and why the package's failed", async () => {
+  const error = await assertRejects(
+    () => findBrowser(cutOff(surroundings([]))),
+    Error,
+    "CHROME_PATH=",
+  );
+  assertEquals(error.cause instanceof Error && error.cause.message, "cannot fetch");
   await assertRejects(() => findBrowser(surroundings([], {}, "darwin")), Error, "CHROME_PATH=");
 });
