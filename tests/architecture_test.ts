@@ -12,7 +12,7 @@ const ROOT = new URL("../", import.meta.url);
 
 const GAMES = ["race", "frogger", "klotski"];
 const LIB = [
-  ...["core", "arena", ...GAMES, "logs", "logs/files", "judge", "tournament", "racing"],
+  ...["core", "arena", ...GAMES, "logs", "logs/files", "judge", "tournament", "racing", "crossing"],
   ...["contest/published", "contest", "server", "cli"],
 ];
 
@@ -56,6 +56,28 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     ...["web/strings", "web/ui", "web/site", "web/race/model", "web/race/paint", "web/race/view"],
     ...["web/circuit/model", "web/circuit/paint", "web/circuit/work", "web/circuit/store"],
   ],
+  "web/frogger/model": ["web/strings", "web/ui"],
+  "web/frogger/paint": ["web/strings", "web/frogger/model"],
+  "web/frogger/work": ["web/frogger/model"],
+  "web/frogger/store": [
+    ...["web/strings", "web/ui", "web/site"],
+    ...["web/frogger/model", "web/frogger/work"],
+  ],
+  "web/frogger/view": [
+    ...["web/strings", "web/ui", "web/site"],
+    ...["web/frogger/model", "web/frogger/paint", "web/frogger/work", "web/frogger/store"],
+  ],
+  "web/klotski/model": ["web/strings", "web/ui"],
+  "web/klotski/paint": ["web/strings", "web/klotski/model"],
+  "web/klotski/work": ["web/klotski/model"],
+  "web/klotski/store": [
+    ...["web/strings", "web/ui", "web/site"],
+    ...["web/klotski/model", "web/klotski/work"],
+  ],
+  "web/klotski/view": [
+    ...["web/strings", "web/ui", "web/site"],
+    ...["web/klotski/model", "web/klotski/paint", "web/klotski/work", "web/klotski/store"],
+  ],
   "web/championship": ["web/strings", "web/ui", "web/site", "web/race/model", "web/race/view"],
   "web/pages": [
     ...["web/strings", "web/ui", "web/site", "web/home", "web/run"],
@@ -63,6 +85,8 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     ...["web/tanks/paint", "web/tanks/work", "web/tanks/store", "web/tanks/view"],
     ...["web/race/store", "web/race/view", "web/race/work"],
     ...["web/circuit/store", "web/circuit/view"],
+    ...["web/frogger/store", "web/frogger/view", "web/frogger/work"],
+    ...["web/klotski/store", "web/klotski/view", "web/klotski/work"],
   ],
 };
 
@@ -85,6 +109,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   judge: ["core"],
   tournament: ["judge", "logs", "logs/files", "arena", "core"],
   racing: ["judge", "race", "core"],
+  crossing: ["judge", "frogger", "core"],
   "contest/published": ["logs", "arena", "core"],
   contest: ["contest/published", "tournament", "judge", "logs", "logs/files", "arena", "core"],
   server: LIB,
@@ -104,6 +129,8 @@ const PURE_ROOMS = [
   "web/tanks/model",
   "web/race/model",
   "web/circuit/model",
+  "web/frogger/model",
+  "web/klotski/model",
 ];
 
 const LONGEST = 500;

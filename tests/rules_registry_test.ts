@@ -11,7 +11,7 @@ import { relative } from "@std/path";
 const ROOT = new URL("../", import.meta.url);
 
 /** Games that have a book and folders of their own; names of rules may be the same as in another game. */
-const OTHER_GAMES: readonly string[] = ["race"];
+const OTHER_GAMES: readonly string[] = ["race", "frogger", "klotski"];
 
 /** Rules of what is not built yet, by game: their tests come with it. */
 const PENDING: Readonly<Record<string, readonly string[]>> = {};

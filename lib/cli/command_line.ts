@@ -8,6 +8,8 @@ import { requireDenoVersion } from "../judge/sandbox/deno_version.ts";
 import { JudgeFailure } from "../judge/types.ts";
 import { addCompletion } from "./completion.ts";
 import { addContest } from "./contest/commands.ts";
+import { addFrogger } from "./frogger/commands.ts";
+import { addKlotski } from "./klotski/commands.ts";
 import { complain } from "./printing.ts";
 import { addRace } from "./race/commands.ts";
 import { EXIT_STATUSES, withSandbox } from "./shared_help.ts";
@@ -76,6 +78,8 @@ function makeProgram(end: (status: number) => void): Command {
   addTry(tanks, end);
   addContest(program, end);
   addRace(program, end);
+  addFrogger(program, end);
+  addKlotski(program, end);
   addSite(program, end);
   program.command("doctor")
     .description(

@@ -43,7 +43,11 @@ export function warning(problem: Problem): string {
 const STYLES = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39] } as const;
 
 /** The text in a style where the output may be coloured, else as it is. */
-export function paint(output: Output, style: keyof typeof STYLES, text: string): string {
+export function paint(
+  output: Pick<Output, "isColourful">,
+  style: keyof typeof STYLES,
+  text: string,
+): string {
   if (!output.isColourful) return text;
   const [on, off] = STYLES[style];
   return `\x1b[${on}m${text}\x1b[${off}m`;

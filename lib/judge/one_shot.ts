@@ -1,12 +1,11 @@
 /**
- * A one-shot run: a program is started once, in a folder made for this run, reads what is given, leaves a result, and
- * ends or is ended. The counterpart of the exchange of lines, behind the same walls.
+ * A one-shot run: a program is started once, in a folder made for this run, reads what is given, leaves or writes a
+ * result, and ends or is ended. The counterpart of the exchange of lines, behind the same walls.
  *
  * Its end comes first, then everything else: when its process is gone (and with bubblewrap all that it started), nobody
  * writes any more, and what it left is looked through and removed.
  */
 import { ContestantProcess, isWrapperComplaint } from "./contestant_process.ts";
-import { ErrorTail } from "./error_tail.ts";
 import { endOf } from "./one_shot_end.ts";
 import {
   FILE_SLACK_BYTES,
@@ -15,7 +14,8 @@ import {
   makeRunFolders,
   type RunFolders,
 } from "./one_shot_folder.ts";
-import type { OneShotEnd, OneShotJob, OneShotLimits, OneShotRun } from "./one_shot_types.ts";
+import { openStreams, type StreamsRead } from "./one_shot_streams.ts";
+import type { OneShotEnd, OneShotJob, OneShotRun } from "./one_shot_types.ts";
 import { waitAtMost } from "./patience.ts";
 import { type Errand, findOwnWords } from "./sandbox/errand.ts";
 import { probeSandbox } from "./sandbox/probe.ts";
@@ -35,9 +35,6 @@ export interface OneShotPlace {
 /** How soon and how often a running program is looked at, in milliseconds. */
 const FIRST_LOOK_MS = 5;
 const LOOK_MS = 50;
-
-/** Outputs may be held open by what a program left running, where nothing kept it from that, in milliseconds. */
-const OUTPUT_GRACE_MS = 500;
 
 /** Processor time is bounded too, for programs of several threads: so many times the wall clock, at least. */
 const CPU_FACTOR = 4;
@@ -64,9 +61,10 @@ export async function runOneShot(
   for (const name of [...job.writes, ...job.given.map((file) => file.name)]) requirePlain(name);
   await using folders = await makeRunFolders(workshop, job.given, sandbox);
   const errand = await makeErrand(program, job, folders);
-  const process = new ContestantProcess(startCommand(program, sandbox, errand), "null");
+  const stdin = job.input === undefined ? "null" : "piped";
+  const process = new ContestantProcess(startCommand(program, sandbox, errand), stdin);
   try {
-    const { cut, end, ...seen } = await supervise(process, folders, job.limits, signal);
+    const { cut, end, ...seen } = await supervise(process, folders, job, signal);
     const { changed, left } = await lookThrough(folders, job.limits);
     const wrapped = process.command.wrapper !== undefined;
     const remains = { end, wrapped, errors: seen.errors, left };
@@ -109,7 +107,7 @@ async function makeErrand(
 }
 
 /** What was seen of a program from its start to its end. */
-interface Seen extends Pick<OneShotRun, "cpuMs" | "errors" | "output" | "wallMs"> {
+interface Seen extends StreamsRead, Pick<OneShotRun, "cpuMs" | "wallMs"> {
   readonly cut: Cut | undefined;
   readonly end: ProcessEnd;
 }
@@ -117,9 +115,10 @@ interface Seen extends Pick<OneShotRun, "cpuMs" | "errors" | "output" | "wallMs"
 async function supervise(
   process: ContestantProcess,
   folders: RunFolders,
-  limits: OneShotLimits,
+  job: OneShotJob,
   signal: AbortSignal | undefined,
 ): Promise<Seen> {
+  const { limits } = job;
   const started = performance.now();
   let cut: Cut | undefined;
   let grace: ReturnType<typeof setTimeout> | undefined;
@@ -134,7 +133,7 @@ async function supervise(
     if (process.interrupt()) grace = setTimeout(() => process.kill(), limits.graceMs);
     else process.kill();
   };
-  const outputs = readOutputs(process, limits.outputBytes, () => stop("flood"));
+  const streams = openStreams(process, job, () => stop("flood"));
   const clock = setTimeout(() => stop("timeout"), limits.wallMs);
   if (signal?.aborted) interrupt();
   signal?.addEventListener("abort", interrupt);
@@ -155,39 +154,7 @@ async function supervise(
   signal?.removeEventListener("abort", interrupt);
   clearTimeout(clock);
   clearTimeout(grace);
-  const { errors, output } = await outputs.finish();
-  return { cut, end, wallMs, cpuMs, output, errors };
-}
-
-/** Reads both outputs to their ends, whatever comes, and keeps head and tail. */
-function readOutputs(
-  { child }: ContestantProcess,
-  most: number,
-  over: () => void,
-): { finish: () => Promise<{ output: string; errors: string }> } {
-  let bytes = 0;
-  const drain = (stream: ReadableStream<Uint8Array>) => {
-    const tail = new ErrorTail();
-    const reader = stream.getReader();
-    const read = async () => {
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return;
-        tail.push(value);
-        bytes += value.length;
-        if (bytes > most) over();
-      }
-    };
-    return { tail, reader, done: read().catch(() => {}) };
-  };
-  const [output, errors] = [drain(child.stdout), drain(child.stderr)];
-  return {
-    finish: async () => {
-      await waitAtMost(Promise.all([output.done, errors.done]), OUTPUT_GRACE_MS);
-      await Promise.all([output.reader.cancel(), errors.reader.cancel()]);
-      return { output: output.tail.text, errors: errors.tail.text };
-    },
-  };
+  return { cut, end, wallMs, cpuMs, ...await streams.finish() };
 }
 
 /** The programs that build the walls complained: was it theirs, or the program's fault? */

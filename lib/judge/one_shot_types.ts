@@ -1,6 +1,6 @@
 /**
- * The words of a one-shot run: a program is started once, in a folder made for this run, to read files and to leave a
- * result. It knows nothing of the games.
+ * The words of a one-shot run: a program is started once, in a folder made for this run, to read files or its standard
+ * input, and to leave a result or to write it to its standard output. It knows nothing of the games.
  */
 
 /** What a program is started for. Names are plain file names, without a slash or a comma. */
@@ -10,6 +10,10 @@ export interface OneShotJob {
   readonly given: readonly GivenFile[];
   /** Files that the program may write there; a native one can write others too, and what it wrote is told. */
   readonly writes: readonly string[];
+  /** What it finds on standard input, which then ends. @default it has no input */
+  readonly input?: Uint8Array;
+  /** Whether all that it writes to standard output is kept. @default false: head and tail */
+  readonly keepsOutput?: boolean;
   readonly limits: OneShotLimits;
 }
 
@@ -78,6 +82,8 @@ export interface OneShotRun {
   readonly changed: readonly string[];
   /** Head and tail of what it wrote to standard output: a stranger's text. */
   readonly output: string;
+  /** All of it, byte by byte, up to the limit of outputs; only if the job keeps it. */
+  readonly written?: Uint8Array;
   /** The same of standard error. */
   readonly errors: string;
 }

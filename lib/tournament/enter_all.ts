@@ -4,9 +4,9 @@
 import { join } from "@std/path";
 import { formatProblem, type Problem, unusable, UnusableInput } from "../core/problem.ts";
 import { enterProgram } from "../judge/entry/enter.ts";
+import { uniqueNames } from "../judge/entry/unique_names.ts";
 import { refuseNative } from "../judge/sandbox/refuse_native.ts";
 import type { Program, Sandbox } from "../judge/types.ts";
-import { uniqueNames } from "./unique_names.ts";
 
 /** A program that nobody typed: it was kept somewhere and is laid out again for this run. */
 export interface KeptProgram {

@@ -7,10 +7,10 @@ import { visibleInLine } from "../../core/visible.ts";
 import type { PublishedVariant, PublishedVariants } from "../../klotski/published.ts";
 import type { Variant } from "../../klotski/types.ts";
 import { parseVariant } from "../../klotski/variant_file.ts";
+import { readNamedFile } from "../named_file.ts";
 import { fromWhereYouStand } from "../paths.ts";
 import { type Output, warning } from "../printing.ts";
-import { readNamedFile } from "../race/files.ts";
-import { withEnding } from "../race/with_ending.ts";
+import { withEnding } from "../with_ending.ts";
 
 const FOLDER = fromFileUrl(new URL("../../../fixtures/klotski/", import.meta.url));
 

@@ -3,8 +3,8 @@
  */
 import type { PublishedVariant } from "../../klotski/published.ts";
 import { parseVariant } from "../../klotski/variant_file.ts";
+import { jsonText } from "../json_text.ts";
 import { type Output, terminal, textTable } from "../printing.ts";
-import { jsonText } from "../race/json_text.ts";
 import { ourVariants } from "./find_variant.ts";
 
 /** Options of the command line. */

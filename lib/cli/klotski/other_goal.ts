@@ -4,9 +4,9 @@
  */
 import { type Problem, unusable, UnusableInput } from "../../core/problem.ts";
 import { visibleInLine } from "../../core/visible.ts";
+import { startPosition } from "../../klotski/board.ts";
 import { sameShape } from "../../klotski/shapes.ts";
 import { goalAt } from "../../klotski/solver/solve.ts";
-import { startPosition } from "../../klotski/board.ts";
 import type { Variant } from "../../klotski/types.ts";
 import { makeVariant, parseVariant } from "../../klotski/variant_file.ts";
 import { findText } from "./find_variant.ts";

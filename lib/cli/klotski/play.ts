@@ -1,9 +1,9 @@
 /** A solution in the terminal: a picture after each cell that a piece has gone. */
 import { startPosition } from "../../klotski/board.ts";
+import { DELTAS } from "../../klotski/directions.ts";
 import { playUnit, type Unit } from "../../klotski/solver/units.ts";
 import type { Position, Variant } from "../../klotski/types.ts";
-import { DELTAS } from "../../klotski/directions.ts";
-import type { Stage } from "../race/replay.ts";
+import type { Stage } from "../terminal_stage.ts";
 import { sceneOf } from "./scene.ts";
 import { sketchBoard } from "./sketch.ts";
 import { tellUnit } from "./words.ts";

@@ -1,15 +1,15 @@
 /**
  * `klotski stats FILE|NAME`: the whole graph of a variant.
  */
-import { visibleInLine } from "../../core/visible.ts";
 import { unusable } from "../../core/problem.ts";
+import { visibleInLine } from "../../core/visible.ts";
 import { textOf } from "../../klotski/board.ts";
 import { measureAll } from "../../klotski/solver/distances.ts";
 import { exploreAll } from "../../klotski/solver/explore.ts";
 import { type Stats, statsOf } from "../../klotski/solver/stats.ts";
 import type { Variant } from "../../klotski/types.ts";
+import { jsonText } from "../json_text.ts";
 import { type Output, paint, terminal, textTable } from "../printing.ts";
-import { jsonText } from "../race/json_text.ts";
 import { findVariant } from "./find_variant.ts";
 import { sceneOf } from "./scene.ts";
 import { sketchBoard } from "./sketch.ts";

@@ -1,6 +1,6 @@
 /** How klotski's figures are told. Pure. */
-import type { Metric, Optimum, Variant } from "../../klotski/types.ts";
 import type { Unit } from "../../klotski/solver/units.ts";
+import type { Metric, Optimum, Variant } from "../../klotski/types.ts";
 
 /** What a metric's units are called, one and many of them. */
 const UNITS: Readonly<Record<Metric, readonly [string, string]>> = {

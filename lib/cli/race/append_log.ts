@@ -2,9 +2,9 @@
  * A line for a circuit's log, whole, also when several processes write at once: each holds the file's lock for the one
  * write at its end.
  */
-import { LOG_HEADER } from "../../race/log_file.ts";
 import { unusable } from "../../core/problem.ts";
 import { visibleInLine } from "../../core/visible.ts";
+import { LOG_HEADER } from "../../race/log_file.ts";
 import { asTyped } from "../paths.ts";
 import { systemErrorText } from "../system_error.ts";
 

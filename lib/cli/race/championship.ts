@@ -8,23 +8,30 @@ import { visibleInLine } from "../../core/visible.ts";
 import { showHundredths } from "../../race/chronometer.ts";
 import { cleanText } from "../../race/foreign_text.ts";
 import type { PublishedChampionship } from "../../race/published_championship.ts";
-import { readCourse } from "../../racing/course.ts";
 import { type GarageOptions, openGarage } from "../../racing/championship/garage.ts";
 import { DriveJournal } from "../../racing/championship/journal.ts";
+import { leaveOut } from "../../racing/championship/leave_out.ts";
 import { FILES } from "../../racing/championship/paths.ts";
 import { playChampionship } from "../../racing/championship/play.ts";
 import { surveyParticipants } from "../../racing/championship/read_participants.ts";
 import { describeResults, keepErrors, writeResults } from "../../racing/championship/results.ts";
-import type { DriveRecord, Entrant, Garage } from "../../racing/championship/types.ts";
+import type {
+  BadParticipant,
+  DriveRecord,
+  Entrant,
+  Garage,
+  StartingList,
+} from "../../racing/championship/types.ts";
+import { readCourse } from "../../racing/course.ts";
+import { jsonText } from "../json_text.ts";
 import { asTyped, fromWhereYouStand } from "../paths.ts";
 import { programsOptions, type SandboxWords } from "../play_options.ts";
 import { type Output, terminal, visible, warning } from "../printing.ts";
 import { listenForStop } from "../stop_signals.ts";
 import { wholeNumber } from "../whole_number.ts";
+import { withEnding } from "../with_ending.ts";
 import { championshipText, endText, isDriven, roundText, startText } from "./championship_text.ts";
 import { type DriveWords, limitsOf } from "./drive.ts";
-import { jsonText } from "./json_text.ts";
-import { withEnding } from "./with_ending.ts";
 
 /** Options of the command line, as texts. */
 export interface ChampionshipWords extends SandboxWords, Pick<DriveWords, "memory" | "time"> {
@@ -34,6 +41,8 @@ export interface ChampionshipWords extends SandboxWords, Pick<DriveWords, "memor
   readonly houseCircuit?: string;
   /** What the contest is called. @default what its folder is called */
   readonly title?: string;
+  /** Plays without those whose folder or pilot is not in order. */
+  readonly leaveOutBad?: boolean;
   /** One JSON object instead of text, when it is over. */
   readonly json?: boolean;
 }
@@ -66,21 +75,33 @@ export async function raceChampionship(
   const house = options.houseCircuit === undefined
     ? undefined
     : await readCourse(fromWhereYouStand(await withEnding(options.houseCircuit, ".cir")));
-  const { problems, ...list } = await surveyParticipants(folder, { house, shown });
+  const survey = await surveyParticipants(folder, { house, shown });
+  const around = join(shown, FILES.participants);
+  const refused: BadParticipant[] = [];
+  const leavesOut = options.leaveOutBad === true;
+  const problems = leavesOut ? [] : survey.problems;
+  let list: StartingList = leavesOut ? leaveOut(survey, survey.bad, around) : survey;
   for (const { findings, id } of list.out) {
     const [first] = findings;
     const message = `This circuit does not conform, and its participant is out. ${first?.message}`;
     const file = join(shown, FILES.participants, id, FILES.circuit);
     output.complain(warning({ code: first?.code ?? "OUT", message, file }));
   }
-  if (list.entrants.length === 0 && problems.length === 0) {
+  const requireSomebody = () => {
+    if (list.entrants.length > 0 || problems.length > 0) return;
     throw unusable("NO_CHAMPIONSHIP", "Nobody is left to drive", { file: shown });
-  }
+  };
+  if (leavesOut) tellLeftOut(survey.bad, output);
+  requireSomebody();
   const { bubblewrap, trustNative } = programsOptions(options);
+  const onRefused = leavesOut ? (one: BadParticipant) => void refused.push(one) : undefined;
   await using garage = await openForAll(
-    () => makeGarage(list.entrants, { shown, limits, bubblewrap, trustNative }),
+    () => makeGarage(list.entrants, { shown, limits, bubblewrap, trustNative, onRefused }),
     problems,
   );
+  tellLeftOut(refused, output);
+  list = leaveOut(list, refused, around);
+  requireSomebody();
   const results = join(folder, FILES.results);
   await Deno.mkdir(results, { recursive: true });
   using journal = await DriveJournal.open(
@@ -142,6 +163,15 @@ async function openForAll(
     throw new UnusableInput([...problems, ...error.problems]);
   }
   throw new UnusableInput(problems);
+}
+
+/** Everything that is wrong with those who are left out, as it would be told without that. */
+function tellLeftOut(bad: readonly BadParticipant[], output: Output): void {
+  for (const { name, problems } of bad) {
+    for (const problem of problems) {
+      output.complain(warning({ ...problem, message: `${problem.message} (${name} is left out)` }));
+    }
+  }
 }
 
 /** Prints who takes part, and each round when it is over. @returns How many texts have been printed by now. */

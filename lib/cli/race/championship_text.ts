@@ -1,7 +1,7 @@
 /** A championship as text for people: every round, every race, every table. Pure. */
 import { showHundredths } from "../../race/chronometer.ts";
-import { abovePar } from "../../race/lap_report.ts";
 import { cleanText } from "../../race/foreign_text.ts";
+import { abovePar } from "../../race/lap_report.ts";
 import type {
   PublishedChampionship,
   PublishedPool,
@@ -19,8 +19,10 @@ export function startText({ out, participants, title }: PublishedChampionship): 
   const loaned = participants.filter(({ hasHouseCircuit }) => hasHouseCircuit);
   const lines = [
     `${title}: ${counted(participants.length, "participant", "participants")}`,
-    ...out.map(({ name, reasons }) =>
-      `${name} is out. Its circuit does not conform. ${reasons[0]}`
+    ...out.map(({ isLeftOut = false, name, reasons }) =>
+      isLeftOut
+        ? `${name} is left out. ${reasons[0]}`
+        : `${name} is out. Its circuit does not conform. ${reasons[0]}`
     ),
     ...loaned.map(({ name }) =>
       `The circuit of ${name} does not conform: a circuit of the house stands in for it.`

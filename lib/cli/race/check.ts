@@ -5,10 +5,10 @@ import { visibleInLine } from "../../core/visible.ts";
 import { showHundredths } from "../../race/chronometer.ts";
 import { circuitOf } from "../../race/circuit_file.ts";
 import { checkRows } from "../../race/conformity.ts";
+import { jsonText } from "../json_text.ts";
 import { type Output, paint, terminal } from "../printing.ts";
+import { withEnding } from "../with_ending.ts";
 import { readCircuitRows } from "./files.ts";
-import { jsonText } from "./json_text.ts";
-import { withEnding } from "./with_ending.ts";
 import { parOf } from "./words.ts";
 
 /** Options of the command line. */

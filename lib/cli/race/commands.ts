@@ -143,6 +143,7 @@ function addChampionship(race: Command, end: End): void {
       .argument("<folder>", "the contest's folder")
       .option("--jobs <n>", "how many drive at the same time (default: one a processor)")
       .option("--house-circuit <file>", "a circuit (.cir) for whoever sent in none that conforms")
+      .option("--leave-out-bad", "play without those whose folder or pilot is not in order")
       .option("--title <text>", "what the contest is called (default: what its folder is called)")
       .option("--time <s>", "seconds for a circuit (default: 120)")
       .option("--memory <mb>", "memory in MB; a runtime's own is counted apart (default: 128)")
@@ -159,7 +160,9 @@ in Python is "pilot": "python3 pilot.py"; a pilot lies in its own folder, where 
   {"name": "Ada", "pilot": "pilot.ts", "firstSending": "2003-05-01", "lastSending": "2003-08-31",
    "estimate": 145.94}
 
-Whoever's circuit does not conform is out, unless --house-circuit lends one. Every step is in
+Whoever's circuit does not conform is out, unless --house-circuit lends one. A folder or a pilot
+that is not in order ends all of it before the first race; with --leave-out-bad the others drive,
+and the result says who is left out and why. Every step is in
 FOLDER/results. Stopped or killed, the same command goes on; what has changed is driven anew.
 
   turniir race championship spring

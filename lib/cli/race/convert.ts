@@ -9,8 +9,9 @@ import { checkCircuit } from "../../race/conformity.ts";
 import { circuitOfPicture, countUnknown } from "../../race/picture.ts";
 import { readPng, writePng } from "../../race/png.ts";
 import type { Circuit } from "../../race/types.ts";
+import { endingOf, readNamedFile, writeNew } from "../named_file.ts";
 import { type Output, terminal } from "../printing.ts";
-import { endingOf, readGrid, readNamedFile, writeNew } from "./files.ts";
+import { readGrid } from "./files.ts";
 
 /** Options of the command line. */
 export interface ConvertWords {

@@ -2,22 +2,22 @@
  * `race drive PILOT CIRCUIT`: a pilot drives as in the contest, and the judge says what came of it. Exit status 0: the lap
  * counts; 1: it does not; 130: stopped by Ctrl-C.
  */
+import type { SandboxLayer } from "../../judge/types.ts";
 import { showHundredths } from "../../race/chronometer.ts";
 import { makeLap } from "../../race/lap_file.ts";
 import { readCourse } from "../../racing/course.ts";
 import type { DriveResult } from "../../racing/drive.ts";
 import { DRIVE_LIMITS, type DriveLimits, tellBytes } from "../../racing/limits.ts";
 import { openPaddock } from "../../racing/paddock.ts";
-import type { SandboxLayer } from "../../judge/types.ts";
+import { jsonText } from "../json_text.ts";
+import { writeNew } from "../named_file.ts";
 import { fromWhereYouStand } from "../paths.ts";
 import { programsOptions, type SandboxWords } from "../play_options.ts";
 import { type Output, paint, quoteLines, terminal, visible } from "../printing.ts";
 import { listenForStop } from "../stop_signals.ts";
 import { wholeNumber } from "../whole_number.ts";
-import { writeNew } from "./files.ts";
+import { withEnding } from "../with_ending.ts";
 import { listenForKey } from "./interrupt_key.ts";
-import { jsonText } from "./json_text.ts";
-import { withEnding } from "./with_ending.ts";
 import { figuresOf, parOf } from "./words.ts";
 
 /** The options of the command line, as texts. */

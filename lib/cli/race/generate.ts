@@ -4,8 +4,8 @@
 import { visibleInLine } from "../../core/visible.ts";
 import { writeCircuit } from "../../race/circuit_file.ts";
 import { generateCircuit } from "../../race/generate.ts";
+import { writeNew } from "../named_file.ts";
 import { type Output, terminal } from "../printing.ts";
-import { writeNew } from "./files.ts";
 import { sketchCircuit } from "./sketch.ts";
 
 /** Options of the command line. */

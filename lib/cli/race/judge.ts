@@ -17,16 +17,17 @@ import {
 import { logLine } from "../../race/log_file.ts";
 import type { Circuit, Point } from "../../race/types.ts";
 import { statOf } from "../../server/ordinary_file.ts";
+import { jsonText } from "../json_text.ts";
+import { readNamedFile } from "../named_file.ts";
 import { asTyped, fromWhereYouStand } from "../paths.ts";
 import { type Output, paint, terminal } from "../printing.ts";
+import { type Stage, terminalStage } from "../terminal_stage.ts";
 import { wholeNumber } from "../whole_number.ts";
+import { withEnding } from "../with_ending.ts";
 import { appendLog, logPathOf } from "./append_log.ts";
-import { readConforming, readNamedFile } from "./files.ts";
+import { readConforming } from "./files.ts";
 import { findCircuit } from "./find_circuit.ts";
-import { jsonText } from "./json_text.ts";
-import { replayLap, type Stage } from "./replay.ts";
-import { terminalStage } from "./terminal_stage.ts";
-import { withEnding } from "./with_ending.ts";
+import { replayLap } from "./replay.ts";
 import { figuresOf, parOf } from "./words.ts";
 
 /** Options of the command line. */

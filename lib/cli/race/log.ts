@@ -6,11 +6,11 @@ import { visibleInLine } from "../../core/visible.ts";
 import { showHundredths } from "../../race/chronometer.ts";
 import { parseLog, sortLog } from "../../race/log_file.ts";
 import { statOf } from "../../server/ordinary_file.ts";
+import { jsonText } from "../json_text.ts";
+import { endingOf, readNamedFile } from "../named_file.ts";
 import { fromWhereYouStand } from "../paths.ts";
 import { type Output, terminal, textTable, warning } from "../printing.ts";
 import { logPathOf } from "./append_log.ts";
-import { endingOf, readNamedFile } from "./files.ts";
-import { jsonText } from "./json_text.ts";
 
 /** Options of the command line. */
 export interface LogWords {

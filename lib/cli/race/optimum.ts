@@ -8,10 +8,11 @@ import { measure } from "../../race/chronometer.ts";
 import { makeLap } from "../../race/lap_file.ts";
 import { reportLap } from "../../race/lap_report.ts";
 import { findOptimum } from "../../race/optimum.ts";
+import { jsonText } from "../json_text.ts";
+import { writeNew } from "../named_file.ts";
 import { type Output, terminal } from "../printing.ts";
-import { readConforming, writeNew } from "./files.ts";
-import { jsonText } from "./json_text.ts";
-import { withEnding } from "./with_ending.ts";
+import { withEnding } from "../with_ending.ts";
+import { readConforming } from "./files.ts";
 import { figuresOf } from "./words.ts";
 
 /** Options of the command line. */

@@ -2,9 +2,9 @@
  * `race pools N`: who drives against whom in the first round.
  */
 import { firstPools } from "../../race/pools.ts";
+import { jsonText } from "../json_text.ts";
 import { type Output, terminal } from "../printing.ts";
 import { wholeNumber } from "../whole_number.ts";
-import { jsonText } from "./json_text.ts";
 
 /** Options of the command line. */
 export interface PoolsWords {

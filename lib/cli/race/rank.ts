@@ -6,9 +6,9 @@ import { showHundredths } from "../../race/chronometer.ts";
 import { type PoolTable, tableOfPool } from "../../race/pool_table.ts";
 import type { DecidedBy } from "../../race/ranking.ts";
 import { parseResults } from "../../race/results_file.ts";
+import { jsonText } from "../json_text.ts";
+import { readNamedFile } from "../named_file.ts";
 import { type Output, terminal, textTable } from "../printing.ts";
-import { readNamedFile } from "./files.ts";
-import { jsonText } from "./json_text.ts";
 
 /** Options of the command line. */
 export interface RankWords {

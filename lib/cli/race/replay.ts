@@ -2,20 +2,11 @@
  * A lap in the terminal, as if one were there: point after point, with time, speed, displacement and the nine cells that the
  * next move may reach.
  */
-import { HEIGHT, KMH_OF_A_CELL, WIDTH } from "../../race/rules.ts";
 import { judgeLap } from "../../race/lap_judge.ts";
+import { HEIGHT, KMH_OF_A_CELL, WIDTH } from "../../race/rules.ts";
 import type { Circuit, Point } from "../../race/types.ts";
+import type { Stage } from "../terminal_stage.ts";
 import { type Mark, sketchCircuit, type Window } from "./sketch.ts";
-
-/** Where a lap is shown. */
-export interface Stage {
-  /** Columns and lines of the terminal. */
-  readonly size: { readonly columns: number; readonly rows: number };
-  readonly isColourful: boolean;
-  show(text: string): void;
-  /** After each picture; false: whoever watches has seen enough. */
-  pause(): Promise<boolean>;
-}
 
 const [TRAIL, CAR, NEXT, CRASH] = [11, 9, 14, 13];
 

@@ -1,15 +1,16 @@
 /**
  * `race show FILE`: a circuit as a picture in the terminal, with what stands against it, or with a lap.
  */
+import { unusable } from "../../core/problem.ts";
 import { checkCircuit } from "../../race/conformity.ts";
 import { parseLap } from "../../race/lap_file.ts";
 import { judgeLap, tellVerdict } from "../../race/lap_judge.ts";
 import type { Circuit, Point } from "../../race/types.ts";
-import { unusable } from "../../core/problem.ts";
+import { readNamedFile } from "../named_file.ts";
 import { type Output, terminal } from "../printing.ts";
-import { readGrid, readNamedFile } from "./files.ts";
+import { withEnding } from "../with_ending.ts";
+import { readGrid } from "./files.ts";
 import { type Mark, sketchCircuit } from "./sketch.ts";
-import { withEnding } from "./with_ending.ts";
 
 /** Options of the command line. */
 export interface ShowWords {

@@ -79,6 +79,21 @@ export function textsOf({ left }: Pick<OneShotRun, "left">): Record<string, stri
   );
 }
 
+/** Waits until a running program has written a file; a program that never does makes the test runner complain. */
+export async function isReady(place: Place, name: string): Promise<void> {
+  for (;;) {
+    for (const run of place.runs()) {
+      try {
+        await Deno.lstat(join(place.folder, run, "work", name));
+        return;
+      } catch {
+        // Not yet.
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
 /** Whether bubblewrap holds programs on this machine. */
 export const HAS_BUBBLEWRAP = await (async () => {
   await using place = await openPlace();

@@ -3,6 +3,7 @@ import { join } from "@std/path";
 import type { NativeProgram } from "../../../lib/judge/types.ts";
 import {
   given,
+  isReady,
   LIMITS,
   openPlace,
   type Place,
@@ -137,21 +138,6 @@ for (const bubblewrap of [true, false]) {
     const runs = ["one", "two"].map((word) => place.run(source, { given: [given("in", word)] }));
     assertEquals((await Promise.all(runs)).map(textsOf), [{ out: "one" }, { out: "two" }]);
   });
-}
-
-/** Waits until a running program has written a file; a program that never does makes the test runner complain. */
-async function isReady(place: Place, name: string): Promise<void> {
-  for (;;) {
-    for (const run of place.runs()) {
-      try {
-        await Deno.lstat(join(place.folder, run, "work", name));
-        return;
-      } catch {
-        // Not yet.
-      }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
 }
 
 Deno.test("a run that is interrupted before it begins ends at once", async () => {

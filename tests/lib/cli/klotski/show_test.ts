@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { klotskiShow } from "../../../../lib/cli/klotski/show.ts";
-import type { Stage } from "../../../../lib/cli/race/replay.ts";
+import type { Stage } from "../../../../lib/cli/terminal_stage.ts";
 import { UnusableInput } from "../../../../lib/core/problem.ts";
 import { capture, linesOf } from "../captured.ts";
 import { DONE, inFolder, SMALL, STUCK } from "./folder.ts";

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { raceJudge } from "../../../../lib/cli/race/judge.ts";
 import { raceLog } from "../../../../lib/cli/race/log.ts";
-import type { Stage } from "../../../../lib/cli/race/replay.ts";
+import type { Stage } from "../../../../lib/cli/terminal_stage.ts";
 import { UnusableInput } from "../../../../lib/core/problem.ts";
 import { parseLog } from "../../../../lib/race/log_file.ts";
 import { capture, linesOf } from "../captured.ts";

@@ -4,7 +4,9 @@ import { join } from "@std/path";
 import { raceChampionship } from "../../../../lib/cli/race/championship.ts";
 import { UnusableInput } from "../../../../lib/core/problem.ts";
 import type { PublishedChampionship } from "../../../../lib/race/published_championship.ts";
+import { parseChampionship } from "../../../../web/site/parse_championship.ts";
 import {
+  aboutOf,
   BAD,
   type FakeGarage,
   fakeGarage,
@@ -132,6 +134,50 @@ Deno.test("whose circuit does not conform is out and told; a circuit of the hous
     );
     assertStringIncludes(taken.text, "Final: 2 pilots\n");
     assertStringIncludes(taken.text, "Gifts: Pilot 01\n");
+  });
+});
+
+Deno.test("with --leave-out-bad the others drive, and who is left out and why is told and stored", async () => {
+  const made = [
+    ...participants(3),
+    { id: "p04", about: aboutOf({ name: "Late", pilot: "gone.ts" }) },
+    { id: "p05", about: "{", circuit: null },
+    { id: "p06", about: aboutOf({ name: "pilot 01" }) },
+    { id: "p07", about: aboutOf({ name: "Late" }) },
+    { id: "bad name" },
+  ];
+  await inFolder(made, async (folder) => {
+    await assertRejects(() => run(folder), UnusableInput, "This file is missing");
+    const { complained, status, text } = await run(folder, { ...OPTIONS, leaveOutBad: true });
+    assertEquals(status, 0);
+    // Who has the name of somebody who is left out himself may drive.
+    assertStringIncludes(text, "Final: 4 pilots\n");
+    assertStringIncludes(text, "p05 is left out. participant.json: This is no JSON");
+    const stored: PublishedChampionship = JSON.parse(
+      resultsIn(folder)["championship.json"] ?? "",
+    );
+    assertEquals(stored.participants.map(({ id }) => id).toSorted(), ["p01", "p02", "p03", "p07"]);
+    assertEquals(
+      stored.out.map(({ id, isLeftOut, name, reasons }) => [id, name, isLeftOut, reasons.length]),
+      [
+        ["bad-name", "bad name", true, 1],
+        ["p04", "Late", true, 1],
+        ["p05", "p05", true, 2],
+        ["p06", "pilot 01", true, 1],
+      ],
+    );
+    assertEquals(stored.out[2]?.reasons[1], "circuit.cir: This file is missing");
+    assertStringIncludes(resultsIn(folder)["table.txt"] ?? "", "p05 is left out.");
+    assertEquals(complained.length, 5);
+    assert(complained.every((line) => line.includes("is left out")), complained.join("\n"));
+    assert(parseChampionship(JSON.stringify(stored)).ok);
+  });
+});
+
+Deno.test("where everybody would be left out, nobody drives", async () => {
+  await inFolder([{ id: "p01", about: "{" }], async (folder) => {
+    const options = { ...OPTIONS, leaveOutBad: true };
+    await assertRejects(() => run(folder, options), UnusableInput, "Nobody is left to drive");
   });
 });
 

@@ -1,8 +1,17 @@
 /**
- * The terminal as the place where a lap is shown.
+ * The terminal as the place where something is shown picture by picture: a lap, a frog's way, a solution.
  */
-import { terminal } from "../printing.ts";
-import type { Stage } from "./replay.ts";
+import { terminal } from "./printing.ts";
+
+/** Where something is shown, picture by picture. */
+export interface Stage {
+  /** Columns and lines of the terminal. */
+  readonly size: { readonly columns: number; readonly rows: number };
+  readonly isColourful: boolean;
+  show(text: string): void;
+  /** After each picture; false: whoever watches has seen enough. */
+  pause(): Promise<boolean>;
+}
 
 /** Keys that end the show: q, Q, and Ctrl-D where it arrives; Escape if nothing follows, as with the arrows. */
 const ENOUGH: readonly number[] = [113, 81, 4];

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { jsonText } from "../../../../lib/cli/race/json_text.ts";
+import { jsonText } from "../../../lib/cli/json_text.ts";
 
 Deno.test("what hides in JSON is told by its number, and is read as it was", () => {
   assertEquals(jsonText("a\u009b2J\u202eb\u{e0041}é"), '"a\\u009b2J\\u202eb\\udb40\\udc41é"');

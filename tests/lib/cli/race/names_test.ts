@@ -3,7 +3,7 @@ import { raceCheck } from "../../../../lib/cli/race/check.ts";
 import { raceJudge } from "../../../../lib/cli/race/judge.ts";
 import { raceOptimum } from "../../../../lib/cli/race/optimum.ts";
 import { raceShow } from "../../../../lib/cli/race/show.ts";
-import { withEnding } from "../../../../lib/cli/race/with_ending.ts";
+import { withEnding } from "../../../../lib/cli/with_ending.ts";
 import { capture, linesOf } from "../captured.ts";
 import { inFolder, putLap, putOval } from "./folder.ts";
 

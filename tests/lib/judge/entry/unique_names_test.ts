@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { uniqueNames } from "../../../lib/tournament/unique_names.ts";
+import { uniqueNames } from "../../../../lib/judge/entry/unique_names.ts";
 
 Deno.test("[RUNNER-1] a program that takes part several times gets numbers behind its name", {
   permissions: "none",

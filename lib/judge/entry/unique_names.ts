@@ -1,5 +1,5 @@
 /**
- * Names of bots, each once: the same program may take part several times. Pure.
+ * Names of programs, each once: the same program may take part several times. Pure.
  */
 
 /** The names with `#2`, `#3` … behind those that were there before. */

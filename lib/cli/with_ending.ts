@@ -1,5 +1,5 @@
-/** Names of files whose ending was left out, as line 2 of a result file may [LAP-1]. */
-import { fromWhereYouStand } from "../paths.ts";
+/** Names of files whose ending was left out, as line 2 of a result file of race may. */
+import { fromWhereYouStand } from "./paths.ts";
 
 /**
  * The name as it is, or with the ending where only that is a file's name.
