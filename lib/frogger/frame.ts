@@ -58,10 +58,9 @@ export function playFrame(
  */
 function flippingColumn(lane: Lane, from: number, to: number, frame: number): number | undefined {
   const shift = shiftOf(lane.row, frame);
-  // Whoever changes sides comes from the side that the traffic comes from, and passes the frog.
-  const ahead = Math.sign(-shift || to - from);
-  for (let distance = 1; distance <= Math.abs(shift) + Math.abs(to - from); distance++) {
-    const column = from + ahead * distance;
+  // It comes from upstream, and from no farther than it drives: one cell more, and it ends where the frog does.
+  for (let distance = 1; distance <= Math.abs(shift); distance++) {
+    const column = from - Math.sign(shift) * distance;
     const changesSides = (column - from) * (column + shift - to) < 0;
     if (changesSides && glyphAt(lane, column, frame) !== undefined) return column;
   }

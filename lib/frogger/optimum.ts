@@ -10,7 +10,10 @@ import { START_STATE } from "./progress.ts";
 import type { Traffic } from "./types.ts";
 import { waysOf } from "./ways.ts";
 
-/** Where the frog may go: over the whole board for corners, only near its start for that bonus, or whichever is better. */
+/**
+ * What is looked for: crossings and corners on the whole board; crossings of a frog that stays confined; or whichever is
+ * better. On a very short road the best open way may happen to be confined: the judge gives its bonus all the same.
+ */
 export const MODES = ["open", "confined", "best"] as const;
 export type Mode = (typeof MODES)[number];
 
