@@ -12,7 +12,7 @@ export interface PublishedChampionship {
   readonly limits: { readonly seconds: number; readonly memoryBytes: number };
   /** By the date of their first sending. */
   readonly participants: readonly PublishedParticipant[];
-  /** Whose circuit does not conform, and who is out for that. */
+  /** Whose circuit does not conform, or who is not in order and was left out. */
   readonly out: readonly PublishedOut[];
   readonly rounds: readonly PublishedRound[];
   /** The id of who has won; absent: the contest is not over, or nobody takes part. */
@@ -44,8 +44,10 @@ export interface PublishedParticipant {
 export interface PublishedOut {
   readonly id: string;
   readonly name: string;
-  /** What its circuit lacks, a sentence each; many are cut. */
+  /** What is wrong, a sentence each; many are cut. */
   readonly reasons: readonly string[];
+  /** True: its folder or its pilot was not in order, and the organiser plays without it. Else its circuit does not conform. */
+  readonly isLeftOut?: boolean;
 }
 
 /** A round. */

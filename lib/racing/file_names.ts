@@ -13,28 +13,54 @@ export interface PilotFiles {
   readonly temporary: string;
   /** All spellings that a pilot for Deno is allowed to write. */
   readonly writes: readonly string[];
+  /** What is taken for these two as well: a program that is called main, as others are, may write MAIN.F1. */
+  readonly alias?: Pick<PilotFiles, "result" | "temporary">;
+}
+
+/** Files that start a program and say nothing of what it is called. */
+const MAIN_STEMS = ["main", "bot", "__main__"];
+
+/** Whether a file that starts a program is called as many others are: then its folder names the program. */
+export function isMain(stem: string): boolean {
+  return MAIN_STEMS.includes(stem.toLowerCase());
+}
+
+/** Whether a file can be named after a program that is called so. */
+export function isPlainName(stem: string): boolean {
+  return PLAIN_NAME.test(stem);
 }
 
 /**
  * The files of a pilot.
- * @param stem The base name of its program, without the extension.
+ * @param stem The name of its program: its folder's, or the base name of its file without the extension.
+ * @param main The base name of the file that starts it, if that is called as many others are.
  * @throws {UnusableInput} If no file can be named after it.
  */
-export function pilotFiles(stem: string): PilotFiles {
-  if (!PLAIN_NAME.test(stem)) {
+export function pilotFiles(stem: string, main?: string): PilotFiles {
+  if (!isPlainName(stem)) {
     throw unusable(
       "PILOT_NAME",
       `the pilot's result is named after its program, and ${JSON.stringify(stem)} makes no good ` +
         "file name: use letters a to z, digits, and . _ + -, at most 64 of them",
     );
   }
-  const [result, temporary] = [`${stem.toUpperCase()}.F1`, `${stem.toUpperCase()}.TMP`];
-  const spellings = [result, `${stem}.F1`, `${stem}.f1`, `${stem.toLowerCase()}.f1`];
+  const own = namesOf(stem);
+  if (main === undefined || isSameName(main, stem)) return { ...own, writes: spellingsOf(stem) };
   return {
-    result,
-    temporary,
-    writes: [...new Set([...spellings, temporary, `${stem.toLowerCase()}.tmp`])],
+    ...own,
+    writes: [...new Set([...spellingsOf(stem), ...spellingsOf(main)])],
+    alias: namesOf(main),
   };
+}
+
+function namesOf(stem: string): Pick<PilotFiles, "result" | "temporary"> {
+  return { result: `${stem.toUpperCase()}.F1`, temporary: `${stem.toUpperCase()}.TMP` };
+}
+
+function spellingsOf(stem: string): string[] {
+  const { result, temporary } = namesOf(stem);
+  const results = [result, `${stem}.F1`, `${stem}.f1`, `${stem.toLowerCase()}.f1`];
+  return [...new Set([...results, temporary, `${stem.toLowerCase()}.tmp`])];
 }
 
 /**

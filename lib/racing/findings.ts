@@ -170,12 +170,14 @@ function faultOfKinds(left: readonly LeftFile[]): RunFault | undefined {
   return { code: "E_FILE_KIND", sentence };
 }
 
-function isResult({ name, place }: LeftFile, { result }: PilotFiles): boolean {
-  return place === "work" && isSameName(name, result);
+function isResult({ name, place }: LeftFile, { alias, result }: PilotFiles): boolean {
+  return place === "work" &&
+    (isSameName(name, result) || alias !== undefined && isSameName(name, alias.result));
 }
 
-function isTemporary({ name, place }: LeftFile, { temporary }: PilotFiles): boolean {
-  return place === "temporary" || isSameName(name, temporary);
+function isTemporary({ name, place }: LeftFile, { alias, temporary }: PilotFiles): boolean {
+  return place === "temporary" || isSameName(name, temporary) ||
+    alias !== undefined && isSameName(name, alias.temporary);
 }
 
 /** A name that a stranger chose. */

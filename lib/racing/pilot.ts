@@ -1,13 +1,15 @@
 /** A pilot: a program that drives, entered into a folder of the runner's. */
-import { join, resolve } from "@std/path";
+import { basename, dirname, extname, join, resolve } from "@std/path";
 import { unusable, UnusableInput } from "../core/problem.ts";
-import { enterProgram } from "../judge/entry/enter.ts";
+import { type EnteredProgram, enterProgram } from "../judge/entry/enter.ts";
 import { isKnownInterpreter, KNOWN_INTERPRETERS } from "../judge/entry/known_interpreters.ts";
 import { splitName } from "../judge/entry/names.ts";
+import { splitWords } from "../judge/entry/words.ts";
 import { refuseNative } from "../judge/sandbox/refuse_native.ts";
 import type { Program, Sandbox } from "../judge/types.ts";
-import { type PilotFiles, pilotFiles } from "./file_names.ts";
+import { isMain, isPlainName, type PilotFiles, pilotFiles } from "./file_names.ts";
 import { type DriveLimits, tellBytes } from "./limits.ts";
+import { pythonModules } from "./python_modules.ts";
 
 /** A program that can be put on a circuit. */
 export interface Pilot {
@@ -34,7 +36,7 @@ export interface PilotPlace {
 /**
  * Enters a pilot.
  * @param word A module, a folder, an executable, or a command; `NAME=` before it names it in tables, its file is still named
- * after the program.
+ * after the program. A Python script brings along what it imports from its own folder.
  * @throws {UnusableInput} If the entry check refuses it, or it is too large (`PILOT_SIZE`).
  */
 export async function enterPilot(
@@ -44,7 +46,8 @@ export async function enterPilot(
 ): Promise<Pilot> {
   const split = isRoot || await isThere(resolve(from, word)) ? undefined : splitName(word);
   const bare = split?.word ?? word;
-  const entered = await enterProgram(bare, { from, into, isRoot, deno: sandbox.deno });
+  const data = await pythonModules(bare, from, isRoot);
+  const entered = await enterProgram(bare, { from, into, isRoot, data, deno: sandbox.deno });
   if (!entered.ok) throw new UnusableInput(entered.error);
   const program = entered.value;
   const refusal = program.runtime === "native" ? refuseNative(sandbox) : undefined;
@@ -65,7 +68,40 @@ export async function enterPilot(
       { file: bare },
     );
   }
-  return { name: split?.name ?? program.name, files: pilotFiles(program.name), program };
+  const { main, name } = await programName(bare, from, program);
+  return { name: split?.name ?? name, files: pilotFiles(name, main), program };
+}
+
+/** What a program is called; a file such as main.ts says nothing, so its folder does. */
+async function programName(
+  word: string,
+  from: string,
+  program: EnteredProgram,
+): Promise<{ readonly name: string; readonly main?: string }> {
+  const paths = await Promise.all(wordsOf(word).map((one) => realPath(resolve(from, one))));
+  const folder = paths.find((path) => path !== undefined && basename(path) === program.name);
+  if (folder !== undefined && (await Deno.stat(folder)).isDirectory) {
+    const main = stemOf(program.words.findLast((one) => isMain(stemOf(one))) ?? "__main__");
+    return { name: program.name, main };
+  }
+  if (!isMain(program.name)) return { name: program.name };
+  const file = paths.find((path) => path !== undefined && stemOf(path) === program.name);
+  const around = file === undefined ? "" : basename(dirname(file));
+  return isPlainName(around) ? { name: around, main: program.name } : { name: program.name };
+}
+
+/** The word itself first: a path may hold blanks. */
+function wordsOf(word: string): readonly string[] {
+  const split = splitWords(word);
+  return split.ok ? [word, ...split.value] : [word];
+}
+
+function stemOf(path: string): string {
+  return basename(path, extname(path));
+}
+
+async function realPath(path: string): Promise<string | undefined> {
+  return await Deno.realPath(path).catch(() => undefined);
 }
 
 /** The bytes of all files of a clean copy. */

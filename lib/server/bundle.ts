@@ -17,13 +17,34 @@ const ROOT = fromFileUrl(new URL("../../", import.meta.url));
  */
 const REPLAY = ["animation.ts", "log.ts", "tanks.tsx"] as const;
 const RACE = ["circuit.tsx", "race.tsx", "race_work.ts"] as const;
+const FROGGER = ["frogger.tsx", "frogger_work.ts"] as const;
+const KLOTSKI = ["klotski.tsx"] as const;
+/** In one piece: it has the first answer to give, and must not wait for pieces of itself. */
+const KLOTSKI_WORK = ["klotski_work.ts"] as const;
 const GROUPS: Readonly<Record<SiteKind, readonly (readonly string[])[]>> = {
-  runs: [["home.tsx", "run.tsx", "theme.ts", "guide.css"], REPLAY, [...RACE, "championship.tsx"]],
-  contest: [["contest.tsx", "run.tsx", "theme.ts", "guide.css"], REPLAY, RACE],
+  runs: [
+    ["home.tsx", "run.tsx", "theme.ts", "guide.css"],
+    REPLAY,
+    [...RACE, "championship.tsx"],
+    FROGGER,
+    KLOTSKI,
+    KLOTSKI_WORK,
+  ],
+  contest: [
+    ["contest.tsx", "run.tsx", "theme.ts", "guide.css"],
+    REPLAY,
+    RACE,
+    FROGGER,
+    KLOTSKI,
+    KLOTSKI_WORK,
+  ],
   "contest server": [
     ["author.tsx", "contest.tsx", "organiser.tsx", "run.tsx", "theme.ts", "guide.css"],
     REPLAY,
     RACE,
+    FROGGER,
+    KLOTSKI,
+    KLOTSKI_WORK,
   ],
 };
 

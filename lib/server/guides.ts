@@ -44,6 +44,8 @@ export const GUIDE_STYLE = "guide.css";
 const NAVIGATION: readonly { readonly file: string; readonly name: string }[] = [
   { file: "tanks.html", name: "Tanks" },
   { file: "race.html", name: "Race" },
+  { file: "frogger.html", name: "Frogger" },
+  { file: "klotski.html", name: "Klotski" },
 ];
 
 /** The mark that stands beside the name, the same as on all other pages (web/ui/mark.tsx). */

@@ -57,6 +57,19 @@ const GAMES: readonly Page[] = [
     description:
       "Draw a circuit for racing on squared paper; its rules are checked while you draw.",
   },
+  {
+    file: "frogger.html",
+    name: "frogger",
+    title: "Frogger – Turniir",
+    description:
+      "A frog crosses five lanes of traffic as often as possible: watch, or play yourself.",
+  },
+  {
+    file: "klotski.html",
+    name: "klotski",
+    title: "Klotski – Turniir",
+    description: "Sliding-block puzzles to play in the browser, with a solver beside you.",
+  },
 ];
 
 const CHAMPIONSHIP: Page = {

@@ -1,9 +1,11 @@
 /**
- * The files of the site that do not depend on what it shows: pages, scripts, styles, icon, circuits.
+ * The files of the site that do not depend on what it shows: pages, scripts, styles, icon, circuits, traffic.
  */
 import { dirname, fromFileUrl, join } from "@std/path";
 import { type Bundle, bundlePages, scriptsWith } from "./bundle.ts";
+import { readFroggerFiles } from "./frogger_files.ts";
 import { makeGuides } from "./guides.ts";
+import { readKlotskiFiles } from "./klotski_files.ts";
 import { makeSitePage } from "./page.ts";
 import { PAGES, type SiteKind } from "./pages.ts";
 import { readRaceFiles } from "./race_files.ts";
@@ -22,6 +24,8 @@ export async function makeSite(kind: SiteKind = "runs"): Promise<SiteFiles> {
     ...siteOf(kind, await bundlePages(kind), await readIcon()),
     ...await makeGuides(kind),
     ...await readRaceFiles(),
+    ...await readFroggerFiles(),
+    ...await readKlotskiFiles(),
   ]);
 }
 

@@ -1,6 +1,7 @@
 /**
  * `deno task bench`: measures on this machine what the project promises, and prints each figure beside its target.
- * Nothing else should run meanwhile. Options: `--only arena,rounds,viewer,clock,live,stage,contest`, `--quick` (small samples), `--json`.
+ * Nothing else should run meanwhile. Options: `--only` with some of
+ * arena, rounds, viewer, clock, live, stage, contest, race, pilots between commas; `--quick` (small samples); `--json`.
  */
 import { parseArgs } from "@std/cli/parse-args";
 import { join } from "@std/path";
@@ -8,6 +9,7 @@ import { benchArena } from "./arena.ts";
 import { benchClock, type ClockFigures } from "./clock.ts";
 import { benchContestPages, type ContestPagesFigures } from "./contest_pages.ts";
 import { benchLive, type LiveFigures } from "./live_viewers.ts";
+import { benchPilots, type PilotsFigures } from "./pilots.ts";
 import { benchRace, type RaceFigures } from "./race.ts";
 import { benchRounds, type RoundsFigures } from "./rounds.ts";
 import { benchStage, type StageFigures } from "./stage.ts";
@@ -125,6 +127,12 @@ if (wants("race")) {
   tellRace(found);
 }
 
+if (wants("pilots")) {
+  const found = await benchPilots(quick ? 0 : 100);
+  figures.pilots = found;
+  tellPilots(found);
+}
+
 if (options.json === true) console.log(JSON.stringify(figures));
 
 function say(text: string): void {
@@ -218,6 +226,17 @@ function tellRace({ circuits, memoryMb }: RaceFigures): void {
       `${slowest.states} states; in the middle ${middle.ms.toFixed(0)} ms (target 200); ` +
       `${memoryMb.toFixed(0)} MB (target 300)`,
   );
+}
+
+function tellPilots({ circuits, pilots }: PilotsFigures): void {
+  say(`The pilots of bots/race on ${circuits} circuits, each as in the contest`);
+  for (const { atPar, failures, longestMs, pilot, timesPar } of pilots) {
+    say(
+      `  ${pilot.padEnd(10)} ${timesPar.toFixed(3)} times par, at par on ${atPar}, ` +
+        `longest run ${longestMs} ms, not finished on ${failures.length} (target 0)` +
+        (failures.length === 0 ? "" : `: ${failures.join(", ")}`),
+    );
+  }
 }
 
 async function compileNative(): Promise<string | undefined> {

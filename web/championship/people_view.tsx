@@ -53,11 +53,14 @@ export function PeopleView({ championship }: PeopleProps): JSX.Element {
       {out.length === 0 ? null : (
         <section class="championship-part">
           <h2>{text.out}</h2>
-          <p class="soft">{text.outWhy}</p>
+          {out.every(({ isLeftOut = false }) => isLeftOut)
+            ? null
+            : <p class="soft">{text.outWhy}</p>}
           <ul class="card out-list">
-            {out.map(({ id, name, reasons }) => (
+            {out.map(({ id, isLeftOut = false, name, reasons }) => (
               <li key={id}>
                 <strong class="name">{name}</strong>
+                {isLeftOut ? <p class="soft">{text.leftOutWhy}</p> : null}
                 {reasons.map((reason) => <p key={reason} class="soft small">{reason}</p>)}
               </li>
             ))}

@@ -8,6 +8,7 @@ import { Frame } from "../ui/frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ArenaDrawing } from "./arena_drawing.tsx";
+import { ContestCards } from "./contest_cards.tsx";
 import { FeaturedRun } from "./featured_run.tsx";
 import { OpenLog } from "../tanks/view/open_log.tsx";
 import { RunCards } from "../tanks/view/run_cards.tsx";
@@ -58,6 +59,7 @@ export function HomeApp({ site, openLogs = logsOpener() }: HomeAppProps): JSX.El
             <RunCards runs={others} />
           </section>
         )}
+        <ContestCards />
         <VisitorCards />
       </div>
       {openLogs === undefined ? null : <DropZone onFiles={openLogs} />}

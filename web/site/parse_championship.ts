@@ -81,7 +81,7 @@ const takeRound = shape<PublishedRound>(
 
 const takeOut = shape<PublishedOut>(
   { id: takeId, name: takeText, reasons: listOf(takeText) },
-  {},
+  { isLeftOut: takeFlag },
 );
 
 const takeParticipant = shape<PublishedParticipant>(

@@ -17,12 +17,18 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const isShown = useRef(false);
   useEffect(() => {
     const dialog = element.current;
+    const before = document.activeElement;
     dialog?.showModal();
     isShown.current = true;
     return () => {
       // The browser tells of this closing later, when another dialog may be open.
       isShown.current = false;
       dialog?.close();
+      // It has left the page by now, and the browser gives the focus back only from one that is still there.
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected) {
+        before.focus({ preventScroll: true });
+      }
     };
   }, []);
   return (

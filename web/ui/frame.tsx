@@ -3,10 +3,11 @@ import "./style/tokens.css";
 import "./style/base.css";
 import "./frame.css";
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import * as strings from "../strings/strings.ts";
 import { Mark } from "./mark.tsx";
 import { ThemeToggle } from "./theme_toggle.tsx";
+import { useScrollRow } from "./use_scroll_row.ts";
 
 /** The pages that there are, in the order of the navigation. */
 const PAGES = [
@@ -14,6 +15,8 @@ const PAGES = [
   { id: "contest", file: "contest.html", name: strings.frame.contest },
   { id: "tanks", file: "tanks.html", name: strings.frame.tanks },
   { id: "race", file: "race.html", name: strings.frame.race },
+  { id: "frogger", file: "frogger.html", name: strings.frame.frogger },
+  { id: "klotski", file: "klotski.html", name: strings.frame.klotski },
 ] as const;
 
 /** What the pages of a contest's site have in their heads (lib/server/page.ts). */
@@ -46,6 +49,8 @@ export function Frame({ page, title, isWide, isAlone, children }: FrameProps): J
       <span class="frame-name">{strings.frame.name}</span>
     </>
   );
+  // It stays as it is, whatever becomes of the content.
+  const navigation = useMemo(() => <Navigation page={page} />, [page]);
   // The address after the # belongs to the content, so skipping must not change it.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -59,7 +64,7 @@ export function Frame({ page, title, isWide, isAlone, children }: FrameProps): J
           {isAlone === true
             ? <span class="frame-home">{name}</span>
             : <a class="frame-home" href={PAGES[0].file}>{name}</a>}
-          {isAlone === true ? null : <Navigation page={page} />}
+          {isAlone === true ? null : navigation}
           <ThemeToggle />
         </div>
       </header>
@@ -75,8 +80,11 @@ function Navigation({ page }: { readonly page: PageId | undefined }): JSX.Elemen
   // The start page of a contest's site is the contest; no other site has one.
   const isContest = page === "contest" || document.querySelector(CONTEST_SITE) !== null;
   const pages = PAGES.filter(({ id }) => id !== (isContest ? "start" : "contest"));
+  // Very large letters on a very narrow screen: a finger pushes the pages along, and the present one is in sight.
+  const row = useRef<HTMLElement>(null);
+  useScrollRow(row, page);
   return (
-    <nav class="frame-pages" aria-label={strings.frame.navigation}>
+    <nav class="frame-pages scroll-row" aria-label={strings.frame.navigation} ref={row}>
       {pages.map(({ id, file, name }) => (
         <a key={id} href={file} aria-current={id === page ? "page" : undefined}>{name}</a>
       ))}

@@ -38,7 +38,7 @@ function tellMore(row: HTMLElement): void {
 
 /** Only the row is scrolled: the page stays where it is. */
 function showChosen(row: HTMLElement): void {
-  const item = row.querySelector('[aria-selected="true"], [aria-pressed="true"]');
+  const item = row.querySelector('[aria-selected="true"], [aria-pressed="true"], [aria-current]');
   if (item === null) return;
   const { left, width } = row.getBoundingClientRect();
   const box = item.getBoundingClientRect();

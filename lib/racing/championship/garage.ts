@@ -12,7 +12,7 @@ import type { DriveLimits } from "../limits.ts";
 import { enterPilot, type Pilot, type PilotPlace } from "../pilot.ts";
 import { FILES } from "./paths.ts";
 import { isAsJudged } from "./recheck.ts";
-import type { Entrant, Garage, GarageRun } from "./types.ts";
+import type { BadParticipant, Entrant, Garage, GarageRun } from "./types.ts";
 
 /** A lap of more points is judged, but not kept to be shown: no circuit needs so many. */
 const MOST_POINTS = 20_000;
@@ -25,6 +25,8 @@ export interface GarageOptions {
   /** False: without bubblewrap even where it works. */
   readonly bubblewrap: boolean;
   readonly trustNative: boolean;
+  /** Hears of each entrant whose pilot the entry check refuses, and the garage opens without it. */
+  readonly onRefused?: ((refused: BadParticipant) => void) | undefined;
 }
 
 /** A garage with real programs. */
@@ -40,11 +42,11 @@ interface Team {
 
 /**
  * Opens a garage with all pilots in it. Nothing of it is left when it is closed.
- * @throws {UnusableInput} If the entry check refuses pilots: the reasons of all.
+ * @throws {UnusableInput} If the entry check refuses pilots and nobody hears of it: the reasons of all.
  */
 export async function openGarage(
   entrants: readonly Entrant[],
-  { bubblewrap, limits, shown, trustNative }: GarageOptions,
+  { bubblewrap, limits, onRefused, shown, trustNative }: GarageOptions,
 ): Promise<OpenGarage> {
   const workshop = await openWorkshop();
   try {
@@ -55,13 +57,13 @@ export async function openGarage(
       const into = join(workshop.folder, `pilot-${index + 1}`);
       const pilot = await enter(
         entrant,
-        {
-          ...{ from: entrant.folder, into, sandbox, isRoot: true },
-        },
+        { from: entrant.folder, into, sandbox, isRoot: true },
         limits,
         shown,
       );
-      if (Array.isArray(pilot)) problems.push(...pilot);
+      if (Array.isArray(pilot) && onRefused !== undefined) {
+        onRefused({ id: entrant.id, name: entrant.name, problems: pilot });
+      } else if (Array.isArray(pilot)) problems.push(...pilot);
       else teams.set(entrant.id, await teamOf(entrant, pilot));
     }
     if (problems.length > 0) throw new UnusableInput(problems);

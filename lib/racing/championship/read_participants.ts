@@ -1,7 +1,7 @@
 /** Reads who takes part: everything that is wrong with the folder is told at once. */
 import { basename, join } from "@std/path";
 import { type Problem, unusable, UnusableInput } from "../../core/problem.ts";
-import { visibleProblem } from "../../core/visible.ts";
+import { visibleInLine, visibleProblem } from "../../core/visible.ts";
 import { hundredthsOf } from "../../race/chronometer.ts";
 import { circuitOf, readRows } from "../../race/circuit_file.ts";
 import { checkRows } from "../../race/conformity.ts";
@@ -12,7 +12,13 @@ import type { Course } from "../course.ts";
 import { ownFiles } from "./own_files.ts";
 import { parseParticipant } from "./participant_file.ts";
 import { FILES } from "./paths.ts";
-import type { Entrant, OutParticipant, Participant, StartingList } from "./types.ts";
+import type {
+  BadParticipant,
+  Entrant,
+  OutParticipant,
+  Participant,
+  StartingList,
+} from "./types.ts";
 
 /** Harmless in file names and addresses, and told to pilots. */
 const ID = /^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}[A-Za-z0-9])?$/;
@@ -34,9 +40,18 @@ type Read =
   | { readonly kind: "out"; readonly name: string; readonly out: OutParticipant }
   | { readonly kind: "bad"; readonly name?: string; readonly problems: readonly Problem[] };
 
+/** What is wrong with two of them together; the second one is to be mended. */
+interface Clash {
+  readonly id: string;
+  readonly other: string;
+  readonly problem: Problem;
+}
+
 /** Who takes part, and all that must be mended before anybody drives. */
 export interface Survey extends StartingList {
   readonly problems: readonly Problem[];
+  /** The fewest without whom the others could drive. */
+  readonly bad: readonly BadParticipant[];
 }
 
 /**
@@ -64,15 +79,39 @@ export async function surveyParticipants(
   const all: Read[] = [];
   for (const id of ids) all.push(await readOne(folder, shown, id, house));
   const around = join(shown, FILES.participants);
+  const named = ids.map((id, index) => ({ id, name: all[index]?.name }));
+  const clashes = [...alike(ids, around), ...namesakes(named, around)];
   return {
     entrants: inOrder(all.flatMap((read) => read.kind === "entrant" ? [read.entrant] : [])),
     out: inOrder(all.flatMap((read) => read.kind === "out" ? [read.out] : [])),
     problems: [
       ...all.flatMap((read) => read.kind === "bad" ? read.problems : []),
-      ...alike(ids, around),
-      ...namesakes(all.map(({ name }, index) => ({ id: ids[index] ?? "", name })), around),
+      ...clashes.map(({ problem }) => problem),
     ].map(visibleProblem),
+    bad: badOnes(ids, all, clashes),
   };
+}
+
+/** Of a clash the second is bad, unless the first is out of the way already. */
+function badOnes(
+  ids: readonly string[],
+  all: readonly Read[],
+  clashes: readonly Clash[],
+): BadParticipant[] {
+  const problems = new Map<string, readonly Problem[]>();
+  all.forEach((read, index) => {
+    const id = ids[index];
+    if (read.kind === "bad" && id !== undefined) problems.set(id, read.problems);
+  });
+  for (const { id, other, problem } of clashes) {
+    if (!problems.has(other)) problems.set(id, [...problems.get(id) ?? [], problem]);
+  }
+  return ids.flatMap((id, index) => {
+    const own = problems.get(id);
+    if (own === undefined) return [];
+    const name = all[index]?.name ?? visibleInLine(id);
+    return [{ id, name, problems: own.map(visibleProblem) }];
+  });
 }
 
 /** By first sending; the same day leaves it to the names of the folders, so that the order is always the same. */
@@ -102,12 +141,12 @@ async function idsIn(folder: string, shown: string): Promise<string[]> {
 }
 
 /** On some disks such folders are the same. */
-function alike(ids: readonly string[], file: string): Problem[] {
+function alike(ids: readonly string[], file: string): Clash[] {
   return ids.flatMap((id, index) => {
     const other = ids.slice(0, index).find((other) => other.toLowerCase() === id.toLowerCase());
     if (other === undefined) return [];
     const message = `${other} and ${id} differ in capital letters alone: rename one of them`;
-    return [{ code: "PARTICIPANT", message, file: join(file, id) }];
+    return [{ id, other, problem: { code: "PARTICIPANT", message, file: join(file, id) } }];
   });
 }
 
@@ -115,7 +154,7 @@ function alike(ids: readonly string[], file: string): Problem[] {
 function namesakes(
   all: readonly { readonly id: string; readonly name: string | undefined }[],
   file: string,
-): Problem[] {
+): Clash[] {
   const keyOf = (name: string) => name.normalize("NFKC").toLowerCase().toUpperCase();
   return all.flatMap(({ id, name }, index) => {
     const other = all.slice(0, index).find((other) =>
@@ -124,7 +163,8 @@ function namesakes(
     );
     if (other === undefined) return [];
     const message = `${other.id} and ${id} have the same name, ${name}: give one of them another`;
-    return [{ code: "PARTICIPANT", message, file: join(file, id, FILES.participant) }];
+    const problem = { code: "PARTICIPANT", message, file: join(file, id, FILES.participant) };
+    return [{ id, other: other.id, problem }];
   });
 }
 

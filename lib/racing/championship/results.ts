@@ -27,7 +27,7 @@ export interface ResultFacts extends StartingList {
 /** The contest as it is published. */
 export function describeResults(
   championship: Championship,
-  { entrants, find, limits, out, title }: ResultFacts,
+  { entrants, find, leftOut = [], limits, out, title }: ResultFacts,
 ): PublishedChampionship {
   return publishChampionship(championship, {
     title,
@@ -41,11 +41,14 @@ export function describeResults(
       hasHouseCircuit: entrant.hasHouseCircuit,
       par: entrant.par,
     })),
-    out: out.map(({ findings, id, name }) => ({
-      id,
-      name,
-      reasons: findings.slice(0, MOST_REASONS).map(({ message }) => message),
-    })),
+    out: [
+      ...out.map(({ findings, id, name }) => ({
+        id,
+        name,
+        reasons: findings.slice(0, MOST_REASONS).map(({ message }) => message),
+      })),
+      ...leftOut.map((one) => ({ ...one, isLeftOut: true })),
+    ],
     runOf: (drive) => {
       const record = find(drive);
       return record && { ...record, hasLap: record.lap !== undefined };

@@ -1,4 +1,5 @@
 /** The words of a championship that is driven: who takes part, and what is kept of each drive. */
+import type { Problem } from "../../core/problem.ts";
 import type { DriveName, DrivenRun } from "../../race/championship.ts";
 import type { Finding } from "../../race/types.ts";
 import type { Course } from "../course.ts";
@@ -39,12 +40,32 @@ export interface OutParticipant extends Participant {
   readonly findings: readonly Finding[];
 }
 
+/** A participant that cannot take part as it is, and all that is wrong with it. */
+export interface BadParticipant {
+  readonly id: string;
+  /** The name of its folder if its own cannot be read. */
+  readonly name: string;
+  /** At least one. */
+  readonly problems: readonly Problem[];
+}
+
+/** A participant that the organiser plays without, because it was not in order. */
+export interface LeftOut {
+  /** As its folder is called, with a dash for what no id may have. */
+  readonly id: string;
+  readonly name: string;
+  /** A sentence each; at least one. */
+  readonly reasons: readonly string[];
+}
+
 /** Who takes part: the folder as it was read. */
 export interface StartingList {
   /** By the date of their first sending; equal dates by their ids. */
   readonly entrants: readonly Entrant[];
   /** In the same order. */
   readonly out: readonly OutParticipant[];
+  /** By their ids; absent: nobody. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** What the journal keeps of a drive. */

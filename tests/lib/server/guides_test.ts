@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { markupOf } from "../../../lib/server/guide_markup.ts";
 import { GUIDES, makeGuides } from "../../../lib/server/guides.ts";
+import { PAGES } from "../../../lib/server/pages.ts";
 import { frame } from "../../../web/strings/en/frame.ts";
 
 const PLACE = {
@@ -52,7 +53,7 @@ Deno.test("headings and rules can be linked to", () => {
 
 Deno.test("every link of a guide leads somewhere", async () => {
   const pages = await guides("contest");
-  const files = new Set([...pages.keys(), "index.html", "contest.html", "tanks.html", "race.html"]);
+  const files = new Set([...pages.keys(), ...PAGES.contest.map(({ file }) => file)]);
   const idsOf = (name: string) =>
     new Set([...(pages.get(name) ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id));
   for (const [name, text] of pages) {
@@ -81,7 +82,7 @@ Deno.test("a guide needs no script but the theme, and has the navigation of its 
         "theme.js",
       ]);
       const navigation = /<nav class="frame-pages"[^]*?<\/nav>/.exec(text)?.[0] ?? "";
-      for (const name of [first, frame.tanks, frame.race]) {
+      for (const name of [first, frame.tanks, frame.race, frame.frogger, frame.klotski]) {
         assertStringIncludes(navigation, `>${name}</a>`);
       }
       assert(!navigation.includes(foreign));

@@ -244,6 +244,60 @@ Deno.test("a reload keeps name and drawing, also when it comes at once", async (
     assertEquals(await shownName(page), "Night race");
     const cells = await keptCells(page);
     assertEquals(cells[55 * 150 + 70], "M".charCodeAt(0));
+    await press(page, "button", text.undo);
+    await until(
+      page,
+      () => document.querySelector(".deed:first-child")?.matches(":disabled") ?? false,
+      null,
+    );
+    assertEquals(await keptCells(page), templateOf("oval").cells);
+  });
+});
+
+Deno.test("after a click on a tool, a colour or a button below, the space bar draws", async () => {
+  await onEditor({}, async (page) => {
+    const cellAt = async (x: number, y: number) => (await keptCells(page))[y * 150 + x];
+    await press(page, "button", text.colourName("blue", "M"));
+    await page.keyboard.press("Space");
+    assertEquals(await cellAt(40, 4), "M".charCodeAt(0));
+    const buttons = [text.tool.brush, text.tool.pencil, text.undo, text.showPar, text.zoomFit];
+    for (const name of buttons) {
+      await press(page, "button", name);
+      const focus = await page.evaluate(() => document.activeElement?.tagName);
+      assertEquals(focus, "CANVAS", name);
+    }
+    assert(await page.$eval(".board-foot [aria-pressed]", (one) => one.ariaPressed === "false"));
+    await page.keyboard.press("Space");
+    assertEquals(await cellAt(40, 4), "M".charCodeAt(0));
+    assert(await page.$eval(".board-foot [aria-pressed]", (one) => one.ariaPressed === "false"));
+    // By the keyboard, a tool is taken as any button is, and the focus stays.
+    await tabTo(page, "button", text.tool.line);
+    await page.keyboard.press("Space");
+    assertEquals(await page.evaluate(() => document.activeElement?.ariaPressed), "true");
+  });
+});
+
+Deno.test("the circuits of the site are shown as pictures, and one begins as a copy", async () => {
+  await onEditor({}, async (page) => {
+    await press(page, "button", text.begin);
+    await page.waitForSelector(".site-circuits canvas");
+    // A picture that has come is not of one colour.
+    await until(page, () => {
+      const pictures = [...document.querySelectorAll<HTMLCanvasElement>(".site-circuits canvas")];
+      return pictures.every((picture) => {
+        const pixels = picture.getContext("2d")?.getImageData(0, 0, 600, 400).data ?? [];
+        return new Set(pixels).size > 3;
+      });
+    }, null);
+    await shoot(page, "circuit-begin");
+    // Whoever closes it is back where he was.
+    await press(page, "button", strings.frame.close);
+    await until(page, (begin) => document.activeElement?.ariaLabel === begin, text.begin);
+    await press(page, "button", text.begin);
+    await using choice = await page.waitForSelector(".site-circuits .choice ::-p-text(Snail)");
+    await choice?.click();
+    await until(page, () => location.hash === "#circuit=snail", null);
+    await until(page, () => document.activeElement?.tagName === "CANVAS", null);
   });
 });
 

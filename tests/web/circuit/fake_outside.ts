@@ -13,6 +13,8 @@ export interface FakeWorld {
   readonly texts: Map<string, string>;
   /** Whether there is room for more. */
   hasRoom: boolean;
+  /** So many characters have room in all. */
+  room: number;
   /** The address after the `#`. */
   hash(): string;
   /** The reader goes to another address. */
@@ -41,14 +43,18 @@ export function fakeWorld(hash: string = "", texts: Map<string, string> = new Ma
     keys: () => [...texts.keys()],
     get: (key) => texts.get(key),
     set: (key, text) => {
-      if (world.hasRoom) texts.set(key, text);
-      return world.hasRoom;
+      const others = [...texts].filter(([one]) => one !== key).map(([, { length }]) => length);
+      const isTaken = world.hasRoom &&
+        others.reduce((sum, length) => sum + length, text.length) <= world.room;
+      if (isTaken) texts.set(key, text);
+      return isTaken;
     },
     remove: (key) => void texts.delete(key),
   };
   const world: FakeWorld = {
     texts,
     hasRoom: true,
+    room: Infinity,
     questions,
     hash: () => address,
     goTo: (to) => {

@@ -42,12 +42,30 @@ function links(page: TestPage, selector: string): (string | null)[] {
   return [...page.document.querySelectorAll(selector)].map((link) => link.getAttribute("href"));
 }
 
+const OTHER_CONTESTS = ["race.html", "frogger.html", "klotski.html"];
+const GUIDES = ["guide.html", "rules.html"];
+
 Deno.test("a site without runs shows the welcome and the ways to begin", async () => {
   await withHome({}, (page) => {
     assertEquals(page.document.querySelectorAll("h1").length, 1);
-    assertEquals(links(page, ".home a"), ["tanks.html", "guide.html", "rules.html"]);
+    assertEquals(links(page, ".home a"), ["tanks.html", ...OTHER_CONTESTS, ...GUIDES]);
     assertEquals(page.document.querySelectorAll(".command-line").length, 4);
     assertEquals(page.document.querySelectorAll(".notice").length, 0);
+  });
+});
+
+Deno.test("the other contests have a card each, with a drawing and a link", async () => {
+  await withHome({}, (page) => {
+    const cards = [...page.document.querySelectorAll(".contest-cards > li")];
+    assertEquals(cards.map((card) => card.querySelector("h3 a")?.textContent), [
+      "Race",
+      "Frogger",
+      "Klotski",
+    ]);
+    for (const card of cards) {
+      assertEquals(card.querySelectorAll("svg[aria-hidden]").length, 1);
+      assertEquals(card.querySelectorAll("p").length, 1);
+    }
   });
 });
 
@@ -86,7 +104,7 @@ Deno.test("a catalog that cannot be read is told, and the rest stands", async ()
   const readCatalog = () => Promise.reject(unusable("SITE_STATUS", "the server is out of order"));
   await withHome({ readCatalog }, (page) => {
     assertStringIncludes(page.one(".notice").textContent ?? "", "the server is out of order");
-    assertEquals(links(page, ".home a"), ["tanks.html", "guide.html", "rules.html"]);
+    assertEquals(links(page, ".home a"), ["tanks.html", ...OTHER_CONTESTS, ...GUIDES]);
   });
 });
 
@@ -120,7 +138,7 @@ Deno.test("a run that is being played is followed until the page is left", async
 Deno.test("log files that are chosen are opened at once", async () => {
   const opened: string[] = [];
   await withHome({}, (page) => {
-    assertEquals(links(page, ".home a"), ["guide.html", "rules.html"]);
+    assertEquals(links(page, ".home a"), [...OTHER_CONTESTS, ...GUIDES]);
     const input = page.one(".welcome input[type=file]");
     Object.defineProperty(input, "files", { value: [new File([], "melee.jsonl")] });
     page.send(input, "change");

@@ -41,17 +41,27 @@ Deno.test("the navigation leads to every page and marks the present one", async 
       "index.html",
       "tanks.html",
       "race.html",
+      "frogger.html",
+      "klotski.html",
     ]);
     assertEquals(page.one("nav [aria-current=page]").textContent, "Tanks");
     assertEquals(page.one("main#content").textContent, "Content");
   });
 });
 
+const CONTEST_PAGES = [
+  "contest.html",
+  "tanks.html",
+  "race.html",
+  "frogger.html",
+  "klotski.html",
+];
+
 Deno.test("on the site of a contest the contest comes first, and stands for the start page", async () => {
   const lead = (page: TestPage) =>
     [...page.document.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
   await withFrame((Frame) => <Frame page="contest">Content</Frame>, (page) => {
-    assertEquals(lead(page), ["contest.html", "tanks.html", "race.html"]);
+    assertEquals(lead(page), CONTEST_PAGES);
     assertEquals(page.one("nav [aria-current=page]").textContent, "Contest");
   });
   await withFrame((Frame) => {
@@ -61,7 +71,7 @@ Deno.test("on the site of a contest the contest comes first, and stands for the 
     document.body.append(mark);
     return <Frame page="tanks">Content</Frame>;
   }, (page) => {
-    assertEquals(lead(page), ["contest.html", "tanks.html", "race.html"]);
+    assertEquals(lead(page), CONTEST_PAGES);
     assertEquals(page.one("nav [aria-current=page]").textContent, "Tanks");
   });
 });

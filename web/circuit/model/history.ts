@@ -1,7 +1,7 @@
 /** A circuit that is drawn, and the way back and forth through what was done. Pure. */
 
 /** What one step changed. */
-interface Step {
+export interface Step {
   readonly places: Uint16Array;
   readonly before: Uint8Array;
   readonly after: Uint8Array;

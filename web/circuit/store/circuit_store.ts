@@ -14,6 +14,7 @@ import {
   trackAddress,
   type Wanted,
 } from "../model/address.ts";
+import { historyOf } from "../model/history.ts";
 import { fileStem, nameOfFile } from "../model/names.ts";
 import { circuitOfCells, dressed, templateOf } from "../model/templates.ts";
 import { readCircuit } from "../work/read_circuit.ts";
@@ -31,7 +32,7 @@ const LARGEST_FILE = 2_000_000;
 export function createCircuitStore(outside: CircuitOutside): CircuitStore {
   const drawing = createDrawing(templateOf("oval").cells);
   const note = signal<Note | undefined>(undefined);
-  const keeping = createKeeping(drawing.settled, text.templateNames.oval, {
+  const keeping = createKeeping(drawing.history, text.templateNames.oval, {
     ...outside,
     onParted: (name) => note.value = { look: "warning", text: text.parted(name) },
   });
@@ -56,7 +57,7 @@ export function createCircuitStore(outside: CircuitOutside): CircuitStore {
     batch(() => {
       note.value = undefined;
       opened.value += 1;
-      drawing.load(cells);
+      drawing.load(historyOf(cells));
       keeping.begin(name, cells, when);
     });
     if (when === "when changed") outside.writeHash(hash);
@@ -71,7 +72,7 @@ export function createCircuitStore(outside: CircuitOutside): CircuitStore {
     batch(() => {
       note.value = undefined;
       opened.value += 1;
-      drawing.load(draft.cells);
+      drawing.load(outside.shelf.readHistory(id, draft));
       keeping.resume(id, draft);
     });
     return true;
@@ -89,11 +90,16 @@ export function createCircuitStore(outside: CircuitOutside): CircuitStore {
     return circuit;
   }
 
+  /** @throws {UnusableInput} If its file cannot be had. */
+  async function readFromSite(published: PublishedCircuit): Promise<Circuit | undefined> {
+    return circuitOf(readRows(await outside.readCircuit(published)).rows);
+  }
+
   async function openFromSite(id: string): Promise<void> {
     const wish = ++wishes;
     try {
       const published = await findOnSite(id);
-      const circuit = circuitOf(readRows(await outside.readCircuit(published)).rows);
+      const circuit = await readFromSite(published);
       if (wish !== wishes) return;
       if (circuit === undefined) complain(text.circuitMissing(id));
       else open(text.copyOf(published.title), circuit, "when changed", circuitAddress(id));
@@ -165,6 +171,7 @@ export function createCircuitStore(outside: CircuitOutside): CircuitStore {
         },
       );
     },
+    pictureOf: (published) => readFromSite(published).catch(() => undefined),
     openTemplate: (template) =>
       open(text.templateNames[template], templateOf(template), "when changed"),
     openRandom: () => open(text.randomName, generateCircuit(outside.seed()), "at once"),

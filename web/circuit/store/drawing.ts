@@ -17,6 +17,8 @@ export interface Drawing {
   readonly cells: ReadonlySignal<Uint8Array>;
   /** The bytes as they are kept, without it. */
   readonly settled: ReadonlySignal<Uint8Array>;
+  /** They, and the steps on both sides of them. */
+  readonly history: ReadonlySignal<history.History>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   readonly use: ReadonlySignal<Use>;
@@ -51,8 +53,8 @@ export interface Drawing {
   redo(): void;
   /** All of it by something else, as one step. */
   replace(cells: Uint8Array): void;
-  /** Another circuit, with nothing to undo. */
-  load(cells: Uint8Array): void;
+  /** Another circuit, with the steps that were done to it. */
+  load(other: history.History): void;
 }
 
 /** Begins with a circuit. */
@@ -110,6 +112,7 @@ export function createDrawing(cells: Uint8Array): Drawing {
   return {
     cells: computed(() => stroke.value?.cells ?? steps.value.cells),
     settled: computed(() => steps.value.cells),
+    history: steps,
     canUndo: computed(() => steps.value.past.length > 0),
     canRedo: computed(() => steps.value.future.length > 0),
     use,
@@ -151,9 +154,9 @@ export function createDrawing(cells: Uint8Array): Drawing {
       settle();
       steps.value = history.advance(steps.value, cells);
     },
-    load: (cells) => {
+    load: (other) => {
       abandon();
-      steps.value = history.historyOf(cells);
+      steps.value = other;
     },
   };
 }

@@ -1,6 +1,7 @@
-/** Keeps what is drawn as a draft in the browser, without being asked, and never over another one. */
-import { effect, type ReadonlySignal, signal } from "@preact/signals";
+/** Keeps what is drawn as a draft in the browser, and the way back, without being asked, and never over another one. */
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Draft } from "../model/draft_text.ts";
+import type { History } from "../model/history.ts";
 import { freeName } from "../model/names.ts";
 import type { KeptDraft, Shelf } from "./draft_shelf.ts";
 
@@ -52,11 +53,12 @@ const REST_MS = 300;
 
 /** Follows what is drawn. */
 export function createKeeping(
-  cells: ReadonlySignal<Uint8Array>,
+  history: ReadonlySignal<History>,
   name: string,
   outside: KeepingOutside,
 ): Keeping {
   const { shelf } = outside;
+  const cells = computed(() => history.value.cells);
   const drafts = signal(shelf.list());
   const called = signal(freeName(name, drafts.peek().map(({ draft }) => draft.name)));
   const id = signal<string | undefined>(undefined);
@@ -82,7 +84,7 @@ export function createKeeping(
       name: called.peek(),
       revision: isParted ? 1 : known.revision + 1,
     };
-    const isKept = shelf.write(into, { ...next, savedAt: outside.now() });
+    const isKept = shelf.write(into, { ...next, savedAt: outside.now() }, history.peek());
     state.value = isKept ? "kept" : "full";
     if (!isKept) return;
     known = next;

@@ -53,6 +53,8 @@ export interface CircuitStore {
   readonly opened: ReadonlySignal<number>;
   /** Asks for the circuits of the site, if they are not known yet. */
   lookAtSite(): void;
+  /** What a circuit of the site looks like; `undefined`: it cannot be had just now. */
+  pictureOf(circuit: PublishedCircuit): Promise<Circuit | undefined>;
   openTemplate(template: Template): void;
   openRandom(): void;
   openFromSite(id: string): Promise<void>;

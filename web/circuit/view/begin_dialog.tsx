@@ -2,14 +2,12 @@
 import "./begin_dialog.css";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { showHundredths } from "../../../lib/race/chronometer.ts";
-import type { Circuit } from "../../../lib/race/types.ts";
-import { CircuitPicture } from "../../race/view/circuit_picture.tsx";
 import * as strings from "../../strings/strings.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { templateOf, TEMPLATES } from "../model/templates.ts";
 import type { CircuitStore } from "../store/types.ts";
-import { ToolIcon } from "./tool_icon.tsx";
+import { Choice } from "./choice.tsx";
+import { SiteChoices } from "./site_choices.tsx";
 
 const text = strings.circuit;
 
@@ -36,7 +34,7 @@ export function BeginDialog({ store, onClose }: BeginDialogProps): JSX.Element {
               <Choice
                 title={text.template[id]}
                 hint={text.templateHint[id]}
-                circuit={circuit}
+                picture={circuit}
                 onClick={choose(() => store.openTemplate(id))}
               />
             </li>
@@ -45,64 +43,17 @@ export function BeginDialog({ store, onClose }: BeginDialogProps): JSX.Element {
             <Choice
               title={text.random}
               hint={text.randomHint}
+              picture="by chance"
               onClick={choose(store.openRandom)}
             />
           </li>
         </ul>
         <h3>{text.fromSite}</h3>
-        <SiteList store={store} onClose={onClose} />
+        <SiteChoices
+          store={store}
+          onChoose={(id) => choose(() => void store.openFromSite(id))()}
+        />
       </div>
     </Dialog>
-  );
-}
-
-function SiteList({ store, onClose }: BeginDialogProps): JSX.Element {
-  const circuits = store.siteCircuits.value;
-  if (circuits === "busy") return <p class="soft" role="status">{text.siteBusy}</p>;
-  if (circuits === "missing") return <p class="soft">{text.siteMissing}</p>;
-  return (
-    <ul class="site-circuits">
-      {circuits.map(({ id, par, title }) => (
-        <li key={id}>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              onClose();
-              void store.openFromSite(id);
-            }}
-          >
-            <span class="name">{title}</span>
-            <span class="soft small">{text.seconds(showHundredths(par.hundredths))}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface ChoiceProps {
-  readonly title: string;
-  readonly hint: string;
-  /** Absent: nobody knows yet what it looks like. */
-  readonly circuit?: Circuit;
-  readonly onClick: () => void;
-}
-
-function Choice({ title, hint, circuit, onClick }: ChoiceProps): JSX.Element {
-  return (
-    <button type="button" class="choice card" onClick={onClick}>
-      {circuit === undefined
-        ? (
-          <span class="unknown">
-            <ToolIcon name="dice" />
-          </span>
-        )
-        : <CircuitPicture circuit={circuit} />}
-      <span class="words">
-        <strong>{title}</strong>
-        <span class="soft small">{hint}</span>
-      </span>
-    </button>
   );
 }

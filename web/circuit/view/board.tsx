@@ -2,7 +2,7 @@
 import "./board.css";
 import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Point } from "../../../lib/race/types.ts";
 import { cellUnder } from "../../race/model/viewport.ts";
 import * as strings from "../../strings/strings.ts";
@@ -61,10 +61,11 @@ export function Board({ store, look }: BoardProps): JSX.Element {
   }, [look]);
   const { opened } = store;
   const known = useRef(opened.value);
-  useEffect(() => {
-    // Whoever has chosen what to begin with goes on to draw.
-    const isChosen = known.current !== opened.value && document.activeElement !== document.body;
-    if (isChosen) canvas.current?.focus({ preventScroll: true });
+  // At once, so that no key goes to the button on which the focus was before the dialog.
+  useLayoutEffect(() => {
+    if (known.current !== opened.value && isChosenByHand()) {
+      canvas.current?.focus({ preventScroll: true });
+    }
     known.current = opened.value;
   }, [opened.value]);
   const spoken = useComputed(() => {
@@ -104,6 +105,12 @@ export function Board({ store, look }: BoardProps): JSX.Element {
       <p class="spoken" aria-live="polite">{spoken}</p>
     </div>
   );
+}
+
+/** Whoever has chosen what to begin with goes on to draw; what an address opened leaves the focus where it is. */
+function isChosenByHand(): boolean {
+  const isTyping = document.activeElement?.matches("input, textarea, select") ?? false;
+  return navigator.userActivation.hasBeenActive && !isTyping;
 }
 
 function gesturesOn(drawing: Drawing, look: Look) {

@@ -23,7 +23,7 @@ interface BoardFootProps {
 export function BoardFoot({ store, look }: BoardFootProps): JSX.Element {
   const { hasGrid, hasPar } = look;
   return (
-    <div class="board-foot">
+    <div class="board-foot" data-then-draw>
       <div class="facts">
         <Verdict store={store} look={look} />
         <Place store={store} look={look} />

@@ -8,6 +8,7 @@ import { Frame } from "../../ui/frame.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { createLook, type Look } from "../store/look.ts";
 import type { CircuitStore } from "../store/types.ts";
+import { backToDrawing } from "./back_to_drawing.ts";
 import { BeginDialog } from "./begin_dialog.tsx";
 import { Board } from "./board.tsx";
 import { BoardFoot } from "./board_foot.tsx";
@@ -40,7 +41,7 @@ export function CircuitApp({ store }: { readonly store: CircuitStore }): JSX.Ele
   }, [opened.value]);
   return (
     <Frame page="race" title={text.title} isWide>
-      <div class="circuit-editor">
+      <div class="circuit-editor" onClick={backToDrawing}>
         <EditorHead store={store} look={look} />
         <Notes store={store} />
         <ToolBox store={store} />

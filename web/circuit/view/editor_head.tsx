@@ -33,22 +33,24 @@ export function EditorHead({ store, look }: EditorHeadProps): JSX.Element {
       <h1 class="spoken">{text.title}</h1>
       <NameField store={store} />
       <div class="deeds">
-        <Deed
-          label={text.undo}
-          hint="Z"
-          drawing="undo"
-          onClick={drawing.undo}
-          isDisabled={!drawing.canUndo.value}
-          isSmall
-        />
-        <Deed
-          label={text.redo}
-          hint="Y"
-          drawing="redo"
-          onClick={drawing.redo}
-          isDisabled={!drawing.canRedo.value}
-          isSmall
-        />
+        <span class="steps" data-then-draw>
+          <Deed
+            label={text.undo}
+            hint="Z"
+            drawing="undo"
+            onClick={drawing.undo}
+            isDisabled={!drawing.canUndo.value}
+            isSmall
+          />
+          <Deed
+            label={text.redo}
+            hint="Y"
+            drawing="redo"
+            onClick={drawing.redo}
+            isDisabled={!drawing.canRedo.value}
+            isSmall
+          />
+        </span>
         <Deed label={text.begin} drawing="plus" onClick={open("begin")} />
         <Deed label={text.drafts} icon="list" onClick={open("drafts")} />
         <Deed label={text.openFile} icon="folder" onClick={() => picker.current?.click()} />

@@ -20,7 +20,7 @@ const SWATCHES = [
 /** Both, and the button that colours all by itself. */
 export function ToolBox({ store }: { readonly store: CircuitStore }): JSX.Element {
   return (
-    <div class="tool-box">
+    <div class="tool-box" data-then-draw>
       <div class="tools" role="group" aria-label={text.tools}>
         {USES.map((use) => <ToolButton key={use} store={store} use={use} />)}
       </div>

@@ -112,6 +112,7 @@ export const championship = {
   estimateOf: (time: number) => `${hundredths(time)} s`,
   out: "Out before the first race",
   outWhy: "Their circuits do not conform to the rules.",
+  leftOutWhy: "Left out by the organiser, because this was not in order:",
   giftHint:
     "The first 50 by the date of their last sending get a gift, if they kept the rules and finished at least 7 of 10 circuits put to them.",
 } as const;

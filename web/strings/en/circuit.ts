@@ -97,6 +97,7 @@ export const circuit = {
 
   // Par.
   par: "Par",
+  parOf: (text: string) => `Par ${text} s`,
   parHint: "The best lap that there is: nobody can be faster.",
   parNone: "Computed as soon as the circuit conforms.",
   parSearching: "Computing…",

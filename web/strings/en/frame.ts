@@ -10,6 +10,8 @@ export const frame = {
   contest: "Contest",
   tanks: "Tanks",
   race: "Race",
+  frogger: "Frogger",
+  klotski: "Klotski",
   guide: "How to write a program",
   rules: "The rules",
   titleOf: (page: string) => `${page} · Turniir`,

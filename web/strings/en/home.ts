@@ -20,6 +20,14 @@ export const home = {
   unreadable: "The list of runs cannot be read",
   drawing: "Two tanks on a small hilly field; one fires at the other",
 
+  otherContests: "Not only tanks",
+  raceWhat:
+    "Cars on squared paper, a point a second. Watch the laps of programs, drive one yourself, draw a circuit.",
+  froggerWhat:
+    "A frog and five lanes of traffic. Watch how often a program gets across, or hop yourself.",
+  klotskiWhat:
+    "Slide the blocks until the big one is where it belongs. A solver beside you knows the shortest way.",
+
   visitors: "What brings you here?",
   contestant: "I write a program",
   contestantWhy:

@@ -1,5 +1,5 @@
 /** Pilots of a championship as real programs: a participant's folder is all that its pilot can be. */
-import { assertEquals, assertRejects } from "@std/assert";
+import { assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { raceChampionship } from "../../../../lib/cli/race/championship.ts";
 import { UnusableInput } from "../../../../lib/core/problem.ts";
@@ -38,6 +38,24 @@ Deno.test("the garage itself takes no pilot with a word that leads out of the pa
   for (const pilot of outside) assertEquals(await isTaken(pilot, { "w.py": "" }), false, pilot);
   const imports = 'import s from "../../secret.py" with { type: "text" };\nconsole.log(s);\n';
   assertEquals(await isTaken("pilot.ts", { "pilot.ts": imports }), false);
+});
+
+Deno.test("a pilot that is refused is left out if the organiser says so, and the others drive", async () => {
+  const lap = 'Deno.writeTextFileSync("PILOT.F1", "");';
+  const made = [
+    { id: "ada", files: { "pilot.ts": lap } },
+    { id: "bob", files: { "pilot.ts": 'import "./gone.ts";\n' } },
+  ];
+  await inFolder(made, async (folder) => {
+    const output = capture();
+    const options = { jobs: "1", leaveOutBad: true, json: true };
+    assertEquals(await raceChampionship(folder, options, output), 0);
+    const { out, participants } = JSON.parse(output.printed.join(""));
+    assertEquals(participants.map(({ id }: { id: string }) => id), ["ada"]);
+    assertEquals(out.length, 1);
+    assertEquals([out[0].id, out[0].isLeftOut], ["bob", true]);
+    assertMatch(out[0].reasons[0], /^pilot\.ts:1: /);
+  });
 });
 
 Deno.test("what is wrong with folders and with pilots is told in one go", async () => {

@@ -5,6 +5,7 @@ import { writeCircuit } from "../../../../lib/race/circuit_file.ts";
 import { generateCircuit } from "../../../../lib/race/generate.ts";
 import { TRACK } from "../../../../lib/race/rules.ts";
 import { templateOf } from "../../../../web/circuit/model/templates.ts";
+import { MOST_HISTORIES } from "../../../../web/circuit/store/draft_shelf.ts";
 import { createCircuitStore } from "../../../../web/circuit/store/circuit_store.ts";
 import type { CircuitStore } from "../../../../web/circuit/store/types.ts";
 import { type FakeWorld, fakeWorld } from "../fake_outside.ts";
@@ -72,9 +73,86 @@ Deno.test("what waits is kept when the page is left", async () => {
   await withStore(world, (store) => {
     dot(store, 70, 50);
     store.keeping.flush();
-    assertEquals(world.texts.size, 1);
+    const kept = new Map(world.texts);
+    assertEquals(store.keeping.drafts.value.length, 1);
     store.keeping.flush();
-    assertEquals(world.texts.size, 1);
+    assertEquals(world.texts, kept);
+  });
+});
+
+Deno.test("after a reload all can be undone and redone as before it", async () => {
+  const world = fakeWorld();
+  const states: Uint8Array[] = [];
+  await withStore(world, (store) => {
+    states.push(store.drawing.settled.value);
+    for (const x of [70, 71, 72]) {
+      dot(store, x, 50);
+      states.push(store.drawing.settled.value);
+    }
+    store.drawing.undo();
+    store.keeping.flush();
+  });
+  await withStore(fakeWorld(world.hash(), world.texts), ({ drawing }) => {
+    assertEquals(drawing.settled.value, states[2]);
+    drawing.redo();
+    assertEquals(drawing.settled.value, states[3]);
+    assertEquals(drawing.canRedo.value, false);
+    for (let step = 0; step < 3; step++) drawing.undo();
+    assertEquals(drawing.settled.value, states[0]);
+    assertEquals(drawing.canUndo.value, false);
+  });
+});
+
+Deno.test("another draft that is opened brings its own steps", async () => {
+  const world = fakeWorld();
+  await withStore(world, (store) => {
+    const before = store.drawing.settled.value;
+    dot(store, 70, 50);
+    store.keeping.flush();
+    const id = store.keeping.id.value ?? "";
+    store.openTemplate("start");
+    assertEquals(store.drawing.canUndo.value, false);
+    store.openDraft(id);
+    store.drawing.undo();
+    assertEquals(store.drawing.settled.value, before);
+  });
+});
+
+Deno.test("where there is not room for all, steps are forgotten before a draft is", async () => {
+  const world = fakeWorld();
+  await withStore(world, (store) => {
+    store.openTemplate("oval");
+    dot(store, 70, 50);
+    store.keeping.flush();
+    const first = store.keeping.id.value ?? "";
+    const sizes = [...world.texts.values()].map(({ length }) => length);
+    // For two drafts alone, which are of one size.
+    world.room = 2 * Math.max(...sizes) + 8;
+    store.openTemplate("oval");
+    dot(store, 71, 50);
+    store.keeping.flush();
+    assertEquals(store.keeping.state.value, "kept");
+    assertEquals(store.keeping.drafts.value.length, 2);
+    store.openDraft(first);
+    assertEquals(store.drawing.canUndo.value, false);
+    assertEquals(store.drawing.settled.value[50 * 150 + 70], TRACK);
+  });
+});
+
+Deno.test("only the drafts that were drawn on last keep their steps", async () => {
+  const world = fakeWorld();
+  await withStore(world, (store) => {
+    const ids = Array.from({ length: MOST_HISTORIES + 2 }, () => {
+      store.openTemplate("start");
+      dot(store, 70, 50);
+      store.keeping.flush();
+      return store.keeping.id.value ?? "";
+    });
+    const canUndo = ids.map((id) => {
+      store.openDraft(id);
+      return store.drawing.canUndo.value;
+    });
+    assertEquals(canUndo, ids.map((_, at) => at >= 2));
   });
 });
 
@@ -104,7 +182,7 @@ Deno.test("a draft is never written over by another window", async () => {
       other.pass();
       dot(first, 90, 70);
       one.pass();
-      assertEquals(one.texts.size, 2);
+      assertEquals(one.outside.shelf.list().length, 2);
       assertEquals(first.keeping.name.value, "Oval 2");
       assertEquals(first.note.value?.look, "warning");
       assertEquals(second.keeping.name.value, "Oval");
@@ -154,7 +232,7 @@ Deno.test("a draft that is thrown away is gone, and what is drawn stays on the p
     assertEquals(store.drawing.settled.value, cells);
     dot(store, 71, 50);
     world.pass();
-    assertEquals(world.texts.size, 1);
+    assertEquals(store.keeping.drafts.value.length, 1);
   });
 });
 
@@ -212,6 +290,16 @@ Deno.test("a copy of a circuit of the site is opened, and its address stays unti
     world.goTo("#circuit=nowhere");
     await settle();
     assertEquals(store.note.value?.look, "bad");
+  });
+});
+
+Deno.test("a circuit of the site has a picture, unless its file cannot be had", async () => {
+  const world = fakeWorld();
+  await withStore(world, async (store) => {
+    const par = { moves: 1, hundredths: 100, path: 1 };
+    const pictureOf = (id: string) => store.pictureOf({ id, title: id, file: `${id}.cir`, par });
+    assertEquals((await pictureOf("oval"))?.cells, templateOf("oval").cells);
+    assertEquals(await pictureOf("gone"), undefined);
   });
 });
 
