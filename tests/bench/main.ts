@@ -1,13 +1,15 @@
 /**
  * `deno task bench`: measures on this machine what the project promises, and prints each figure beside its target.
  * Nothing else should run meanwhile. Options: `--only` with some of
- * arena, rounds, viewer, clock, live, stage, contest, race, pilots between commas; `--quick` (small samples); `--json`.
+ * arena, rounds, viewer, clock, live, stage, contest, race, pilots, frogger, klotski between commas; `--quick` (small samples); `--json`.
  */
 import { parseArgs } from "@std/cli/parse-args";
 import { join } from "@std/path";
 import { benchArena } from "./arena.ts";
 import { benchClock, type ClockFigures } from "./clock.ts";
 import { benchContestPages, type ContestPagesFigures } from "./contest_pages.ts";
+import { benchFrogger, type FroggerFigures } from "./frogger.ts";
+import { benchKlotski, type KlotskiFigures } from "./klotski.ts";
 import { benchLive, type LiveFigures } from "./live_viewers.ts";
 import { benchPilots, type PilotsFigures } from "./pilots.ts";
 import { benchRace, type RaceFigures } from "./race.ts";
@@ -133,6 +135,18 @@ if (wants("pilots")) {
   tellPilots(found);
 }
 
+if (wants("frogger")) {
+  const found = await benchFrogger(quick ? 1 : 5);
+  figures.frogger = found;
+  tellFrogger(found);
+}
+
+if (wants("klotski")) {
+  const found = await benchKlotski(quick ? 1 : 5);
+  figures.klotski = found;
+  tellKlotski(found);
+}
+
 if (options.json === true) console.log(JSON.stringify(figures));
 
 function say(text: string): void {
@@ -235,6 +249,45 @@ function tellPilots({ circuits, pilots }: PilotsFigures): void {
       `  ${pilot.padEnd(10)} ${timesPar.toFixed(3)} times par, at par on ${atPar}, ` +
         `longest run ${longestMs} ms, not finished on ${failures.length} (target 0)` +
         (failures.length === 0 ? "" : `: ${failures.join(", ")}`),
+    );
+  }
+}
+
+function tellFrogger({ memoryMb, roads }: FroggerFigures): void {
+  const most = (pick: (road: FroggerFigures["roads"][number]) => number) =>
+    Math.max(...roads.map(pick));
+  const inC = roads.flatMap(({ ms, nativeMs }) => nativeMs === undefined ? [] : [ms / nativeMs]);
+  say(`The exact optimum of ${roads.length} roads of frogger, on one core`);
+  say(
+    `  at worst ${most(({ coldMs }) => coldMs).toFixed(0)} ms in a process that has just begun ` +
+      `(target 1000), ${most(({ ms }) => ms).toFixed(0)} ms in a warm one; ` +
+      `${memoryMb.toFixed(0)} MB (target 200)`,
+  );
+  if (inC.length > 0) {
+    say(`  ${(inC.reduce((sum, x) => sum + x, 0) / inC.length).toFixed(2)} times the tables in C`);
+  }
+  say(
+    `  judging its moves ${most(({ judgeMs }) => judgeMs).toFixed(1)} ms, ` +
+      `a hint ${most(({ hintUs }) => hintUs).toFixed(1)} µs`,
+  );
+}
+
+function tellKlotski(found: KlotskiFigures): void {
+  const { adviceMs, coldMs, full, large, movesMs, solveMs, warmMs } = found;
+  say("The classic of klotski: its whole component with the distance of every configuration");
+  say(
+    `  ${warmMs.toFixed(0)} ms warm (target 50), ${coldMs.toFixed(0)} ms cold (target 150); ` +
+      `in moves ${movesMs.toFixed(0)} ms more; an answer to the player ${adviceMs.toFixed(2)} ms`,
+  );
+  say(
+    `  the solution alone: ${
+      Object.entries(solveMs).map(([metric, ms]) => `${metric} ${ms.toFixed(0)} ms`).join(", ")
+    }`,
+  );
+  for (const { configurations, memoryMb, ms, ownMb } of [full, large]) {
+    say(
+      `  ${configurations} configurations of another: ${(ms / 1000).toFixed(1)} s, ` +
+        `${ownMb.toFixed(0)} MB (target 100), the process ${memoryMb.toFixed(0)} MB`,
     );
   }
 }
