@@ -6,6 +6,7 @@ import { concat } from "@std/bytes/concat";
 import { dirname, extname } from "@std/path";
 import { unusable, UnusableInput } from "../core/problem.ts";
 import { visibleInLine } from "../core/visible.ts";
+import { writeWhole } from "../disk/write_whole.ts";
 import { openOrdinary, statOf } from "../server/ordinary_file.ts";
 import { asTyped, fromWhereYouStand } from "./paths.ts";
 import { systemErrorText } from "./system_error.ts";
@@ -46,6 +47,28 @@ export async function readNamedFile(name: string, mostMb: number = MOST_MB): Pro
   });
 }
 
+/** Whether a file that is there may be replaced. */
+export interface WriteNewOptions {
+  readonly force?: boolean | undefined;
+}
+
+/**
+ * Looks whether `writeNew` will find room; to be called before work that would be lost. Without a name there is nothing to
+ * look for.
+ * @throws {UnusableInput} OUT_TAKEN, OUT_FILE.
+ */
+export async function requireRoom(
+  name: string | undefined,
+  options: WriteNewOptions = {},
+): Promise<void> {
+  if (name === undefined) return;
+  await writing(name, async (path) => {
+    await requireFree(path, options);
+    // Only the system knows where one may write: so something is written.
+    await Deno.remove(await Deno.makeTempFile({ dir: dirname(path), suffix: ".part" }));
+  });
+}
+
 /**
  * Writes a file whole or not at all, and over no other one unless that is wanted.
  * @throws {UnusableInput} OUT_TAKEN, OUT_FILE.
@@ -53,33 +76,39 @@ export async function readNamedFile(name: string, mostMb: number = MOST_MB): Pro
 export async function writeNew(
   name: string,
   content: Uint8Array,
-  options: { readonly force?: boolean | undefined } = {},
+  options: WriteNewOptions = {},
 ): Promise<void> {
+  await writing(name, async (path) => {
+    await requireFree(path, options);
+    await writeWhole(path, content, { replace: options.force === true });
+  });
+}
+
+/** Does something to a path; what the system has against it is told as a problem. */
+async function writing(name: string, action: (path: string) => Promise<void>): Promise<void> {
   const path = fromWhereYouStand(name);
   try {
-    const there = await statOf(path);
-    if (there !== undefined && (options.force !== true || !there.isFile)) {
-      const message = there.isFile
-        ? "There is a file of this name: name another one, or replace it with --force"
-        : "This is no ordinary file: name another one";
-      throw unusable("OUT_TAKEN", message, { file: visibleInLine(asTyped(path)) });
-    }
-    const draft = await Deno.makeTempFile({ dir: dirname(path), prefix: ".turniir-" });
-    try {
-      await Deno.writeFile(draft, content);
-      if (Deno.build.os !== "windows") await Deno.chmod(draft, 0o666 & ~Deno.umask());
-      await Deno.rename(draft, path);
-    } catch (error) {
-      await Deno.remove(draft).catch(() => {});
-      throw error;
-    }
+    await action(path);
   } catch (error) {
+    if (error instanceof Deno.errors.AlreadyExists) throw taken(path, ANOTHER);
     const said = systemErrorText(error);
     if (said === undefined) throw error;
     throw unusable("OUT_FILE", `This file cannot be written. ${said}`, {
       file: visibleInLine(asTyped(path)),
     });
   }
+}
+
+const ANOTHER = "There is a file of this name: name another one, or replace it with --force";
+
+async function requireFree(path: string, { force = false }: WriteNewOptions): Promise<void> {
+  const there = await statOf(path);
+  if (there?.isFile === false) throw taken(path, "This is no ordinary file: name another one");
+  if (there !== undefined && !force) throw taken(path, ANOTHER);
+}
+
+function taken(path: string, message: string): UnusableInput {
+  return unusable("OUT_TAKEN", message, { file: visibleInLine(asTyped(path)) });
 }
 
 /** The ending of a file's name in small letters, such as `.bmp`; empty: it has none. */

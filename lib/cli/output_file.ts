@@ -1,8 +1,8 @@
 /**
  * Files that a command writes where the user says: whole or not at all, and never over something else of his.
  */
-import { dirname } from "@std/path";
 import { unusable } from "../core/problem.ts";
+import { writeWhole } from "../disk/write_whole.ts";
 import { statOf } from "../server/ordinary_file.ts";
 import { asTyped } from "./paths.ts";
 import { systemErrorText } from "./system_error.ts";
@@ -26,7 +26,7 @@ export interface Replacing {
 export async function writeOutput(path: string, text: string, replacing: Replacing): Promise<void> {
   try {
     await requireRoom(path, replacing);
-    await writeInPlace(path, text);
+    await writeWhole(path, text);
   } catch (error) {
     const said = systemErrorText(error);
     if (said === undefined) throw error;
@@ -55,22 +55,4 @@ async function beginningOf(path: string): Promise<string> {
   const bytes = new Uint8Array(LOOKED_AT);
   const count = await file.read(bytes);
   return new TextDecoder().decode(bytes.subarray(0, count ?? 0));
-}
-
-/** The draft has a name of its own, so that it can be nobody's file, and nothing of it stays when writing fails. */
-async function writeInPlace(path: string, text: string): Promise<void> {
-  const draft = await Deno.makeTempFile({
-    dir: dirname(path),
-    prefix: ".turniir-",
-    suffix: ".part",
-  });
-  try {
-    await Deno.writeTextFile(draft, text);
-    // Drafts are the user's alone; the finished file is as any other of his.
-    if (Deno.build.os !== "windows") await Deno.chmod(draft, 0o666 & ~Deno.umask());
-    await Deno.rename(draft, path);
-  } catch (error) {
-    await Deno.remove(draft);
-    throw error;
-  }
 }

@@ -1,10 +1,12 @@
 /**
  * The terminal as the place where something is shown picture by picture: a lap, a frog's way, a solution.
  */
+import { exitOnStop, takeKeys } from "./keyboard.ts";
+import { pausesOf } from "./paced_keys.ts";
 import { terminal } from "./printing.ts";
 
-/** Where something is shown, picture by picture. */
-export interface Stage {
+/** Where something is shown, picture by picture; whoever makes one disposes of it after the show. */
+export interface Stage extends Disposable {
   /** Columns and lines of the terminal. */
   readonly size: { readonly columns: number; readonly rows: number };
   readonly isColourful: boolean;
@@ -13,37 +15,19 @@ export interface Stage {
   pause(): Promise<boolean>;
 }
 
-/** Keys that end the show: q, Q, and Ctrl-D where it arrives; Escape if nothing follows, as with the arrows. */
-const ENOUGH: readonly number[] = [113, 81, 4];
-const ESCAPE = 27;
-
 /**
- * The terminal, if this is one; a pause is so many hundredths of a second, or, with 0, lasts until a key is pressed.
+ * The terminal, if this is one; it is given back at the end of the show, and whatever ends the process before.
+ * @param pause So many hundredths of a second; 0: until a key is pressed. What keys do is told in paced_keys.ts.
  */
 export function terminalStage(pause: number): Stage | undefined {
-  const isThere = Deno.stdout.isTerminal() && (pause > 0 || Deno.stdin.isTerminal());
-  if (!isThere) return undefined;
+  const keyboard = Deno.stdin.isTerminal() ? Deno.stdin : undefined;
+  if (!Deno.stdout.isTerminal() || pause === 0 && keyboard === undefined) return undefined;
+  const ends = keyboard === undefined ? [] : [exitOnStop(), takeKeys(keyboard)];
   return {
     size: Deno.consoleSize(),
     isColourful: terminal.isColourful,
     show: (text) => terminal.print(text),
-    pause: pause > 0 ? () => wait(10 * pause) : pressedKey,
+    pause: pausesOf(keyboard, 10 * pause),
+    [Symbol.dispose]: () => ends.forEach((end) => end()),
   };
-}
-
-function wait(milliseconds: number): Promise<boolean> {
-  return new Promise((resolve) => setTimeout(() => resolve(true), milliseconds));
-}
-
-/** Ctrl-C ends the process as ever. */
-async function pressedKey(): Promise<boolean> {
-  Deno.stdin.setRaw(true, { cbreak: true });
-  try {
-    const keys = new Uint8Array(16);
-    const count = await Deno.stdin.read(keys);
-    const [key = 0] = keys;
-    return count !== null && !ENOUGH.includes(key) && !(key === ESCAPE && count === 1);
-  } finally {
-    Deno.stdin.setRaw(false);
-  }
 }

@@ -8,6 +8,7 @@
 import { join } from "@std/path";
 import { digestOf } from "../core/digest.ts";
 import { unusable } from "../core/problem.ts";
+import { writeWhole } from "../disk/write_whole.ts";
 import type { Contest } from "./contest.ts";
 import { FILE_MODE, FOLDER_MODE } from "./contest_folder.ts";
 import { readIfThere } from "./on_disk.ts";
@@ -39,7 +40,7 @@ export async function putBlob(
     return digest;
   }
   await Deno.mkdir(join(filesFolder, digest.slice(0, 2)), { recursive: true, mode: FOLDER_MODE });
-  await writePrivately(path, bytes);
+  await writeWhole(path, bytes, { mode: FILE_MODE, sync: true });
   return digest;
 }
 
@@ -138,22 +139,6 @@ async function isOrdinary(path: string): Promise<boolean> {
 
 function isReferenced(contest: Contest, digest: string): boolean {
   return contest.one("SELECT 1 FROM version_file WHERE digest = ? LIMIT 1", digest) !== undefined;
-}
-
-/** A draft of its own for everybody who writes the same file at the same time. */
-async function writePrivately(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.${crypto.randomUUID()}.part`;
-  try {
-    {
-      using file = await Deno.open(draft, { write: true, createNew: true, mode: FILE_MODE });
-      for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at));
-      await file.sync();
-    }
-    await Deno.rename(draft, path);
-  } catch (error) {
-    await Deno.remove(draft).catch(() => {});
-    throw error;
-  }
 }
 
 async function isWhole(path: string, digest: string): Promise<boolean> {

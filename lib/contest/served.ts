@@ -3,6 +3,7 @@
  * that are made in the terminal lead there. Only a convenience: what cannot be read counts as not there.
  */
 import { join } from "@std/path";
+import { writeWhole } from "../disk/write_whole.ts";
 import { FILE_MODE, PRIVATE } from "./contest_folder.ts";
 import { readIfThere } from "./on_disk.ts";
 
@@ -18,9 +19,8 @@ const HIGHEST_PORT = 65535;
 /** Keeps it; a kill leaves what was there before. */
 export async function rememberServed(folder: string, served: Served): Promise<void> {
   const file = join(folder, PRIVATE.served);
-  const part = `${file}.part`;
-  await Deno.writeTextFile(part, JSON.stringify(served) + "\n", { mode: FILE_MODE });
-  await Deno.rename(part, file);
+  const text = JSON.stringify(served) + "\n";
+  await writeWhole(file, text, { mode: FILE_MODE, draft: `${file}.part` });
 }
 
 /** What is remembered; `undefined`: nothing. */

@@ -13,7 +13,7 @@ import {
   type LogHeader,
   type LogRound,
 } from "../logs/types.ts";
-import { FILES, logName, readSettings, writeWhole } from "../tournament/run_folder.ts";
+import { FILES, logName, readSettings, writeOfRun } from "../tournament/run_folder.ts";
 import { botsOf, matchesOf } from "../tournament/schedule.ts";
 import { chooseHighlights, type StageHighlight } from "./stage_highlights.ts";
 
@@ -59,7 +59,7 @@ export const FACTS_FILE = "facts.json";
  */
 export async function writeFacts(folder: string, signal?: AbortSignal): Promise<StageFacts> {
   const facts = await deriveFacts(folder, signal);
-  await writeWhole(join(folder, FACTS_FILE), formatFacts(facts));
+  await writeOfRun(join(folder, FACTS_FILE), formatFacts(facts));
   return facts;
 }
 

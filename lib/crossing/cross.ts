@@ -17,6 +17,8 @@ export interface CrossingOptions {
   readonly limits: CrossingLimits;
   /** Whether there must be exactly a move for each frame, all in one line. @default false */
   readonly strict?: boolean;
+  /** Whether what the program wrote is kept, byte by byte: it may be a MB. @default false */
+  readonly keepsWritten?: boolean;
   /** When it fires the program is interrupted. */
   readonly signal?: AbortSignal;
 }
@@ -48,6 +50,8 @@ export interface Crossing {
   readonly report?: JudgeReport;
   /** The moves that were played, each an index in MOVES. */
   readonly moves?: Uint8Array<ArrayBuffer>;
+  /** All of its standard output, if it ended well and that was to be kept: foreign bytes. */
+  readonly written?: Uint8Array;
   /** Head and tail of what the program wrote to standard error: foreign text, for its author. */
   readonly errors: string;
 }
@@ -59,7 +63,7 @@ export interface Crossing {
 export async function cross(
   program: Program,
   road: Road,
-  { limits, signal, strict = false }: CrossingOptions,
+  { keepsWritten = false, limits, signal, strict = false }: CrossingOptions,
   place: CrossingPlace,
 ): Promise<Crossing> {
   const job = {
@@ -76,7 +80,8 @@ export async function cross(
   const common = { program: program.name, road: road.name, wallMs, cpuMs, errors };
   const fault = faultOf(end, errors, limits);
   if (fault !== undefined) return { ...common, ...fault, score: 0, notes: [] };
-  return { ...common, ...judgeOutput(new TextDecoder().decode(written), road, strict) };
+  const judged = judgeOutput(new TextDecoder().decode(written), road, strict);
+  return { ...common, ...judged, ...(keepsWritten ? { written } : {}) };
 }
 
 /** Judges what a program wrote. */
@@ -93,13 +98,18 @@ function judgeOutput(
     verdict: report.verdict,
     sentence: visibleInLine(explain(judgement)),
     score: judgement.score,
-    notes: notesOf(text, parsed.ok ? parsed.value.warnings : []),
+    notes: notesOf(text, frames, parsed.ok ? parsed.value.warnings : []),
     report,
     moves: list.moves,
   };
 }
 
-function notesOf(text: string, warnings: readonly { readonly message: string }[]): string[] {
+function notesOf(
+  text: string,
+  frames: number,
+  warnings: readonly { readonly message: string }[],
+): string[] {
   const notes = warnings.map(({ message }) => visibleInLine(message));
-  return text.trim() === "" ? ["It wrote no move at all.", ...notes] : notes;
+  const isMute = frames > 0 && text.trim() === "";
+  return isMute ? ["It wrote no move at all.", ...notes] : notes;
 }

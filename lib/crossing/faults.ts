@@ -3,7 +3,8 @@
  */
 import { assertNever } from "../core/assert_never.ts";
 import type { OneShotEnd } from "../judge/one_shot_types.ts";
-import { type CrossingLimits, tellMegabytes } from "./limits.ts";
+import { tellSignal } from "../judge/verdict.ts";
+import { type CrossingLimits, FILE_BYTES, FILES, OUTPUT_BYTES, tellMegabytes } from "./limits.ts";
 
 /** Why a run is not worth a score. What is wrong with moves is for the judge to say. */
 export const RUN_VERDICTS = [
@@ -48,7 +49,7 @@ export function faultOf(
         }`,
       };
     case "signal":
-      return { verdict: "CRASH", sentence: `It crashed (${end.signal}).` };
+      return { verdict: "CRASH", sentence: `It crashed (${tellSignal(end.signal)}).` };
     case "start":
       return {
         verdict: "CRASH",
@@ -67,12 +68,20 @@ export function faultOf(
     case "flood":
       return {
         verdict: "FLOOD",
-        sentence: "It wrote far more than there are moves: one character for each frame is enough.",
+        sentence: `It wrote more than ${
+          tellMegabytes(OUTPUT_BYTES)
+        } on its standard output and standard error together.`,
       };
     case "files":
-      return { verdict: "FILES", sentence: "It made too many files, or a folder." };
+      return {
+        verdict: "FILES",
+        sentence: `It made a folder, or more than ${FILES} files at the same time.`,
+      };
     case "file-size":
-      return { verdict: "FILES", sentence: "It wrote a file that is too large." };
+      return {
+        verdict: "FILES",
+        sentence: `It wrote a file of more than ${tellMegabytes(FILE_BYTES)}.`,
+      };
     case "interrupted":
       return { verdict: "INTERRUPTED", sentence: "It was interrupted." };
     default:

@@ -15,14 +15,14 @@ export interface CrossingLimits {
 export const CROSSING_LIMITS: CrossingLimits = { seconds: 60, memoryBytes: 256 * MIB };
 
 /** Moves and words of an author on his way to a mistake, in bytes: the longest game has ten thousand moves. */
-const OUTPUT_BYTES = MIB;
+export const OUTPUT_BYTES: number = MIB;
 
 /** A program has nothing to tidy up: it may take so long to end when somebody interrupts it, in milliseconds. */
 const GRACE_MS = 200;
 
 /** Native programs may keep their notes in files for as long as they run; a few of this size. */
-const FILES = 32;
-const FILE_BYTES = 16 * MIB;
+export const FILES = 32;
+export const FILE_BYTES: number = 16 * MIB;
 
 /** The limits as the judge of one-shot programs has them. */
 export function oneShotLimits({ memoryBytes, seconds }: CrossingLimits): OneShotLimits {

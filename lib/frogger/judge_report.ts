@@ -50,7 +50,8 @@ export function explain(judgement: Judgement): string {
   const { badMoves, frames, score, squash, tally } = judgement;
   const reached = `${counted(tally.crossings, "crossing")} so far, score 0.`;
   if (squash !== undefined) {
-    return `Squashed in frame ${squash.frame}: ${explainSquash(squash)}. ${reached}`;
+    const how = explainSquash(squash) + endNote(judgement);
+    return `Squashed in frame ${squash.frame}: ${how}. ${reached}`;
   }
   if (badMoves !== undefined) {
     return `Frame ${badMoves.frame} cannot be played: ${formatProblem(badMoves)}. ${reached}`;
@@ -96,6 +97,14 @@ export function placeOf({ column, row }: Cell): string {
 function sideOf(from: Cell, to: Cell): string {
   if (to.row !== from.row) return to.row < from.row ? "north" : "south";
   return to.column < from.column ? "west" : "east";
+}
+
+/** Whoever runs out of moves is squashed waiting, and looks in vain for that wait [MOVES-3]. */
+function endNote({ frames, missing, squash }: Judgement): string {
+  const given = frames - missing;
+  if (squash === undefined || squash.frame < given) return "";
+  const there = given === 1 ? "there was 1" : `there were ${given}`;
+  return ` (no move left: ${there} of ${frames})`;
 }
 
 function lengthNotes({ ignored, missing }: Judgement): string[] {

@@ -1,6 +1,7 @@
 /**
  * Traffic files: five lines of text, a lane each, from north to south [FILE-1 … FILE-7]. Pure.
  */
+import { firstProblems } from "../core/first_problems.ts";
 import type { Problem } from "../core/problem.ts";
 import { bad, good, type Result } from "../core/result.ts";
 import { hidesSomething } from "../core/visible.ts";
@@ -29,17 +30,18 @@ const BLANKS = /[\p{Z}\u2800]/u;
 /** Drawn on top of the character before it. */
 const MARK = /\p{M}/u;
 
-/** Reads a traffic file (UTF-8). Of what is wrong the first twenty are told, each with its line and column. */
+/** Reads a traffic file (UTF-8). Of what is wrong the first twenty are told, with line and column, and how many more there are. */
 export function parseTraffic(bytes: Uint8Array): Result<ReadTraffic, Problem[]> {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-  const pieces = (text.startsWith(BOM) ? text.slice(1) : text).split(/\r?\n/);
+  const body = text.startsWith(BOM) ? text.slice(1) : text;
+  const pieces = body.split(/\r?\n/);
   // What follows the end of the fifth line is no line as long as it is empty.
   const isEnded = pieces.length === LANES.length + 1 && pieces.at(-1) === "";
   const lines = isEnded ? pieces.slice(0, -1) : pieces;
-  if (lines.length !== LANES.length) return bad([wrongCount(lines.length)]);
+  if (lines.length !== LANES.length) return bad([foreignLineEnd(body) ?? wrongCount(pieces)]);
   const rows = lines.map((line) => Array.from(line));
   const problems = rows.flatMap((cells, index) => problemsOf(cells, index + 1));
-  if (problems.length > 0) return bad(problems.slice(0, MOST_PROBLEMS));
+  if (problems.length > 0) return bad(firstProblems(problems, MOST_PROBLEMS));
   const traffic = { lanes: rows.map((cells, index) => laneFrom(index + 1, cells)) };
   const long = traffic.lanes.find((lane) => countFrames({ lanes: [lane] }) > MOST_FRAMES);
   if (long !== undefined) return bad([tooLong(long)]);
@@ -107,10 +109,27 @@ function blanksAtEntry(cells: readonly string[], row: number): number {
   return Math.max(0, order.findIndex((cell) => cell !== BLANK));
 }
 
-function wrongCount(count: number): Problem {
-  const message = `There ${count === 1 ? "is 1 line" : `are ${count} lines`}: ` +
-    "a traffic file has exactly five, a line for each lane from north to south";
-  return { code: "TRAFFIC_LINES", message, line: Math.min(count, LANES.length + 1) };
+/** @param pieces What the line ends are between; behind the last line end there is no line as long as nothing is there. */
+function wrongCount(pieces: readonly string[]): Problem {
+  const count = pieces.length - (pieces.at(-1) === "" ? 1 : 0);
+  const there = count === 0 ? "are no lines" : count === 1 ? "is 1 line" : `are ${count} lines`;
+  const message =
+    `There ${there}: a traffic file has exactly five, a line for each lane from north to south`;
+  const line = Math.min(count, LANES.length + 1);
+  return { code: "TRAFFIC_LINES", message, ...(count === 0 ? {} : { line }) };
+}
+
+/** Files of old systems end their lines with CR alone: then there seem to be far too few. */
+function foreignLineEnd(body: string): Problem | undefined {
+  const at = body.search(/\r(?!\n)/);
+  if (at < 0) return undefined;
+  const before = body.slice(0, at).split("\n");
+  return {
+    code: "TRAFFIC_LINE_END",
+    message: "A line ends with a carriage return alone (CR) here: lines end with LF or CR+LF",
+    line: before.length,
+    column: Array.from(before.at(-1) ?? "").length + 1,
+  };
 }
 
 function tooLong(lane: Lane): Problem {

@@ -53,6 +53,16 @@ export function signalOf({ code, signal }: ProcessEnd, wrapped: boolean): string
   return signal ?? (wrapped && code > 128 ? SIGNALS[code - 128] : undefined);
 }
 
+/**
+ * A signal with what it may mean. In bubblewrap a program is the first process of its world, to which the kernel hands on no
+ * SIGABRT: `abort()` then goes on to a forbidden instruction, and that is all there is to be seen.
+ */
+export function tellSignal(signal: string): string {
+  return signal === "SIGSEGV"
+    ? "SIGSEGV: memory that it has no right to, or abort(), as after a failed assertion"
+    : signal;
+}
+
 /** A fault that needs no clock for evidence. */
 export function fault(kind: FaultKind, detail: string, stderr: string): Fault {
   return { kind, detail, clock: undefined, stderr };

@@ -1,5 +1,5 @@
-/** Playing with clicks: one on a piece, one where it shall go [CLICK-1 … CLICK-7]. Pure. */
-import { cellsOf } from "./board.ts";
+/** Playing with clicks: one on a piece, one where it shall go [CLICK-1 … CLICK-8]. Pure. */
+import { cellsOf, isGoal } from "./board.ts";
 import { DELTAS } from "./directions.ts";
 import { groupOf, type Push, push } from "./pushes.ts";
 import { type Direction, DIRECTIONS, type Position, type Variant } from "./types.ts";
@@ -81,7 +81,7 @@ function waysTo(
   });
 }
 
-/** Cell by cell, each a push of its own, as far as it goes [CLICK-5]. */
+/** Cell by cell, each a push of its own, as far as it goes [CLICK-5], or until the goal is reached [CLICK-8]. */
 function walk(
   variant: Variant,
   from: Position,
@@ -90,7 +90,8 @@ function walk(
 ): Pick<Click, "position" | "pushes"> {
   const pushes: Push[] = [];
   let position = from;
-  while (pushes.length < distance) {
+  const canWin = !isGoal(variant, from);
+  while (pushes.length < distance && !(canWin && isGoal(variant, position))) {
     const group = groupOf(variant, position, piece, direction);
     if (group === undefined) break;
     pushes.push({ piece, direction, group });

@@ -1,8 +1,8 @@
 /**
- * Playing with the pointer: a piece is held and follows it, with all that it pushes [DRAG-1 … DRAG-9]. A state machine
+ * Playing with the pointer: a piece is held and follows it, with all that it pushes [DRAG-1 … DRAG-10]. A state machine
  * without a clock; lengths are in cells. Pure.
  */
-import { cellsOf } from "./board.ts";
+import { cellsOf, isGoal } from "./board.ts";
 import { DELTAS } from "./directions.ts";
 import { type Push, push, pushesOf } from "./pushes.ts";
 import type { Direction, Point, Position, Variant } from "./types.ts";
@@ -30,6 +30,10 @@ export interface Drag {
   /** The corner of the piece at that time. */
   readonly origin: Point;
   readonly slack: number;
+  /** The goal was not reached when the piece was pressed. */
+  readonly canWin: boolean;
+  /** Now it is: the drag is over and follows no more; let it go [DRAG-10]. */
+  readonly isWon: boolean;
 }
 
 /** What is left when the pointer lets go. */
@@ -70,6 +74,7 @@ export function press(
   if (selected < 0) return undefined;
   const at = {
     ...{ selected, committed: [], hasMoved: false },
+    canWin: !isGoal(variant, position),
     ...{ pressed: pointer, origin: cornerIn(variant, position, selected), slack },
   };
   return settle(variant, at, position);
@@ -79,6 +84,7 @@ export function press(
 export function moveTo(variant: Variant, drag: Drag, pointer: Point): Drag {
   const way = { x: pointer.x - drag.pressed.x, y: pointer.y - drag.pressed.y };
   if (!Number.isFinite(way.x) || !Number.isFinite(way.y)) return drag;
+  if (drag.isWon) return drag;
   if (!drag.hasMoved && Math.hypot(way.x, way.y) <= drag.slack) return drag;
   const target = { x: drag.origin.x + way.x, y: drag.origin.y + way.y };
   return follow(variant, turn(variant, { ...drag, hasMoved: true }, target), target);
@@ -106,6 +112,7 @@ export function cancel(variant: Variant, drag: Drag): Drop {
 function follow(variant: Variant, from: Drag, target: Point): Drag {
   let drag = from;
   for (;;) {
+    if (drag.isWon) return drag;
     const wish = wishOf(variant, drag, target);
     const step = drag.underWay ?? drag.possible
       .filter(({ direction }) => along(wish, direction) > 0)
@@ -153,11 +160,12 @@ function commit(variant: Variant, drag: Drag, step: Push): Drag {
 /** On a stable position everything is judged afresh. */
 function settle(
   variant: Variant,
-  drag: Omit<Drag, "group" | "offset" | "position" | "possible" | "underWay">,
+  drag: Omit<Drag, "group" | "isWon" | "offset" | "position" | "possible" | "underWay">,
   position: Position,
 ): Drag {
   const possible = pushesOf(variant, position, drag.selected);
-  return { ...drag, position, possible, underWay: undefined, group: [], offset: NOWHERE };
+  const isWon = drag.canWin && isGoal(variant, position);
+  return { ...drag, position, possible, isWon, underWay: undefined, group: [], offset: NOWHERE };
 }
 
 /** From the stable position to where the pointer wants the piece. */

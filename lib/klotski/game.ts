@@ -1,4 +1,4 @@
-/** A game: where the pieces stand, how they came there, and what was taken back [GAME-1 … GAME-5]. Pure. */
+/** A game: where the pieces stand, how they came there, and what was taken back [GAME-1 … GAME-5, GAME-8]. Pure. */
 import { isGoal, samePosition, startPosition } from "./board.ts";
 import { count, type Counts, NOTHING_DONE, type Tally } from "./counts.ts";
 import { type Push, push } from "./pushes.ts";
@@ -11,6 +11,8 @@ export interface Moment {
   readonly gesture: readonly Push[];
   readonly counts: Counts;
   readonly isSolved: boolean;
+  /** The solver has played the gesture, not the player [GAME-8]. */
+  readonly isShown: boolean;
 }
 
 /** A game that never changes: each deed makes a new one. */
@@ -29,7 +31,7 @@ interface Counted extends Moment {
 /** A game from the start of a variant, or from another position of its pieces. */
 export function newGame(variant: Variant, position: Position = startPosition(variant)): Game {
   const isSolved = isGoal(variant, position);
-  const start: Counted = { position, gesture: [], counts: NOTHING_DONE, isSolved };
+  const start: Counted = { position, gesture: [], counts: NOTHING_DONE, isSolved, isShown: false };
   return { variant, moments: [start], now: 0 };
 }
 
@@ -43,15 +45,35 @@ export function momentOf({ moments, now }: Game): Moment {
  * it began is none.
  */
 export function play(game: Game, gesture: readonly Push[]): Game {
+  return added(game, gesture, false);
+}
+
+/** As `play`, but it is the solver that shows how to go on [GAME-8]. */
+export function playShown(game: Game, gesture: readonly Push[]): Game {
+  return added(game, gesture, true);
+}
+
+/** Whether the solver has shown any of the way to the present moment [GAME-8]. */
+export function wasShown({ moments, now }: Game): boolean {
+  return moments.slice(0, now + 1).some(({ isShown }) => isShown);
+}
+
+/** Whether the game began where its variant does; a link or a file may begin one elsewhere. */
+export function isFromStart({ moments, variant }: Game): boolean {
+  return samePosition(moments[0].position, startPosition(variant));
+}
+
+function added(game: Game, gesture: readonly Push[], isShown: boolean): Game {
   const { moments, now, variant } = game;
   const before = counted(moments, now);
   let { counts, position } = before;
   for (const step of gesture) {
-    counts = count(counts, variant.board, position, step);
+    counts = count(counts, variant, position, step);
     position = push(position, variant.board, step.group, step.direction);
   }
   if (samePosition(position, before.position)) return game;
-  const next: Counted = { position, gesture, counts, isSolved: isGoal(variant, position) };
+  const isSolved = isGoal(variant, position);
+  const next: Counted = { position, gesture, counts, isSolved, isShown };
   return { variant, moments: [moments[0], ...moments.slice(1, now + 1), next], now: now + 1 };
 }
 

@@ -1,17 +1,17 @@
 /**
  * Games as text: the variant's file, then `game:` with the number of gestures that stand, then each gesture in a line,
- * also those that were taken back [GAME-6]. Pure.
+ * also those that were taken back [GAME-6, GAME-8]. Pure.
  *
  *     game: 2
  *     from: ABCD          only if it began elsewhere than the variant does; as packPosition writes it
  *     As3 Ae              piece A three cells south and one east, in one gesture
- *     Jn
+ *     shown: Jn           the solver has shown this one
  */
 import type { Problem } from "../core/problem.ts";
 import { bad, good, type Result } from "../core/result.ts";
 import { visibleInLine } from "../core/visible.ts";
-import { samePosition, startPosition } from "./board.ts";
-import { type Game, goTo, momentOf, newGame, play } from "./game.ts";
+import { startPosition } from "./board.ts";
+import { type Game, goTo, isFromStart, momentOf, newGame, play, playShown } from "./game.ts";
 import { packPosition, unpackPosition } from "./position_text.ts";
 import { groupOf, type Push, push } from "./pushes.ts";
 import { type Direction, DIRECTIONS, type Position, type Variant } from "./types.ts";
@@ -22,15 +22,19 @@ export const LONGEST_GAME = 500_000;
 
 const HEAD = /^game:[ \t]*(\d{1,6})[ \t]*$/;
 const FROM = /^from:[ \t]*(\S+)$/;
+const SHOWN = /^shown:[ \t]*/;
 const STRETCH = /^([A-Za-z0-9])([nwes])([1-8]?)$/;
 
 /** A game as text, all of it. */
-export function makeGame({ moments, now, variant }: Game): string {
+export function makeGame(game: Game): string {
+  const { moments, now, variant } = game;
   const [{ position }, ...rest] = moments;
   const lines = [
     `game: ${now}`,
-    ...(samePosition(position, startPosition(variant)) ? [] : [`from: ${packPosition(position)}`]),
-    ...rest.map(({ gesture }) => makeGesture(variant, gesture)),
+    ...(isFromStart(game) ? [] : [`from: ${packPosition(position)}`]),
+    ...rest.map(({ gesture, isShown }) =>
+      `${isShown ? "shown: " : ""}${makeGesture(variant, gesture)}`
+    ),
   ];
   return `${makeVariant(variant)}\n${lines.map((line) => `${line}\n`).join("")}`;
 }
@@ -59,9 +63,9 @@ export function parseGame(text: string, file?: string): Result<Game, Problem[]> 
   let game = newGame(variant, start);
   for (const [index, line] of lines.entries()) {
     if (index <= head + (packed === undefined ? 0 : 1) || line === "") continue;
-    const gesture = readGesture(variant, momentOf(game).position, line);
+    const gesture = readGesture(variant, momentOf(game).position, line.replace(SHOWN, ""));
     if (typeof gesture === "string") return named(index + 1, "E_MOVE", gesture);
-    game = play(game, gesture);
+    game = SHOWN.test(line) ? playShown(game, gesture) : play(game, gesture);
   }
   return good(goTo(game, Number(HEAD.exec(lines[head] ?? "")?.[1])));
 }

@@ -2,6 +2,7 @@
  * Variants as text: a name, a drawing of the board, what is to be reached [FILE-1 … FILE-8]. Every mistake is told with
  * its line and column. Pure.
  */
+import { firstProblems } from "../core/first_problems.ts";
 import type { Problem } from "../core/problem.ts";
 import { bad, good, type Result } from "../core/result.ts";
 import { visibleInLine } from "../core/visible.ts";
@@ -163,9 +164,8 @@ function oneLine(words: string): string {
 }
 
 function inOrder(problems: readonly Problem[]): Problem[] {
-  return [...problems]
-    .sort((one, other) =>
-      (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0)
-    )
-    .slice(0, MOST_PROBLEMS);
+  const sorted = problems.toSorted((one, other) =>
+    (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0)
+  );
+  return firstProblems(sorted, MOST_PROBLEMS);
 }

@@ -2,6 +2,7 @@
  * Logs as files: with `gzip.ts` the only part of this folder that touches the world outside.
  */
 import { unusable } from "../core/problem.ts";
+import { writeWhole } from "../disk/write_whole.ts";
 import { inflated } from "./gzip.ts";
 import { makeHeader } from "./header.ts";
 import { type OpenLog, openLog, type OpenOptions } from "./open.ts";
@@ -37,24 +38,9 @@ export async function writeLog(
   header: LogHeader,
   rounds: AsyncIterable<string> | Iterable<string>,
 ): Promise<void> {
-  const draft = `${path}.${crypto.randomUUID().slice(0, 8)}.part`;
-  const file = await Deno.open(draft, { write: true, createNew: true });
-  try {
-    try {
-      const bytes = ReadableStream.from(batches(header, rounds));
-      const packed = path.endsWith(".gz")
-        ? bytes.pipeThrough(new CompressionStream("gzip"))
-        : bytes;
-      for await (const chunk of packed) await writeAll(file, chunk);
-      await file.sync();
-    } finally {
-      file.close();
-    }
-    await Deno.rename(draft, path);
-  } catch (error) {
-    await Deno.remove(draft).catch(() => {});
-    throw error;
-  }
+  const bytes = ReadableStream.from(batches(header, rounds));
+  const packed = path.endsWith(".gz") ? bytes.pipeThrough(new CompressionStream("gzip")) : bytes;
+  await writeWhole(path, packed, { sync: true });
 }
 
 /** The log's lines, some at a time: a chunk a line would cost more than the writing. */
@@ -71,10 +57,6 @@ async function* batches(
     batch = "";
   }
   if (batch !== "") yield encoder.encode(batch);
-}
-
-async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at));
 }
 
 async function* chunksOfFile(path: string): AsyncGenerator<Uint8Array> {

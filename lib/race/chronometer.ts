@@ -2,7 +2,7 @@
  * The official clock: time in hundredths of a second, way and mean speed [TIME-1 … TIME-3, SPEED-1 … SPEED-3]. Pure.
  */
 import type { Finish } from "./lap_judge.ts";
-import { KMH_OF_A_CELL } from "./rules.ts";
+import { meanSpeed } from "./mean_speed.ts";
 import type { Point } from "./types.ts";
 
 /** What the clock shows of a finished lap. */
@@ -17,12 +17,10 @@ export interface LapTime {
 
 /** Measures a lap that ended; points behind the finish are not looked at. */
 export function measure(points: readonly Point[], finish: Finish): LapTime {
-  const path = pathOf(points, finish);
-  const seconds = finish.moves - 1 + finish.over / finish.under;
   return {
     hundredths: hundredthsOf(finish),
-    path,
-    kmhHundredths: Math.floor(100 * KMH_OF_A_CELL * path / seconds + 0.5),
+    path: pathOf(points, finish),
+    kmhHundredths: meanSpeed(points, finish),
   };
 }
 

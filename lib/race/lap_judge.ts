@@ -16,7 +16,7 @@ import type { Circuit, Point } from "./types.ts";
 export type LapVerdict =
   | { readonly code: "OK" }
   /** The first point is not the start, or there is none. */
-  | { readonly code: "E_START" }
+  | { readonly code: "E_START"; readonly at?: Point }
   /** The first move stays where it is [MOVE-4]. */
   | { readonly code: "E_FIRST_NULL"; readonly move: 1 }
   /** The displacement changes by more than 1 in a direction [MOVE-1]. */
@@ -48,7 +48,8 @@ export interface Judgement {
 export function judgeLap(circuit: Circuit, points: readonly Point[]): Judgement {
   const [start] = points;
   if (start?.x !== START.x || start.y !== START.y) {
-    return { verdict: { code: "E_START" }, moves: 0 };
+    const at = start === undefined ? {} : { at: { x: start.x, y: start.y } };
+    return { verdict: { code: "E_START", ...at }, moves: 0 };
   }
   const gate = gateOf(circuit);
   let laps = 0;
@@ -93,9 +94,11 @@ export function tellVerdict(verdict: LapVerdict): string {
     case "OK":
       return "The lap is driven by the rules.";
     case "E_START":
-      return `The lap does not begin at the start: its first point is ${START.x},${START.y}.`;
+      return `The lap does not begin at the start: the first point must be ${START.x},${START.y} and is ${
+        verdict.at === undefined ? "missing" : `${verdict.at.x},${verdict.at.y}`
+      }.`;
     case "E_FIRST_NULL":
-      return "The first move stays where it is: it leads to a neighbour of the start.";
+      return "The first move stays where it is: it must lead to a neighbour of the start.";
     case "E_ACCEL":
       return `Move ${verdict.move} is out of reach: the displacement changes by at most 1 in each direction.`;
     case "E_COLLISION":

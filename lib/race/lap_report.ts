@@ -70,6 +70,15 @@ export function reportNoCircuit({ circuit, pilot }: LapFile): LapReport {
   return { pilot, circuit, verdict: "E_CIRCUIT", sentence, moves: 0 };
 }
 
+/** What is said of a file whose pilot was called with another circuit than it names [LAP-1]. */
+export function reportOtherCircuit({ circuit, pilot }: LapFile, calledWith: string): LapReport {
+  const wrote = circuit === "" ? "names no circuit" : `says "${cleanText(circuit)}"`;
+  const sentence = `Line 2 ${wrote}: the pilot was called with "${
+    cleanText(calledWith)
+  }", and that is what it writes there.`;
+  return { pilot, circuit, verdict: "E_CIRCUIT", sentence, moves: 0 };
+}
+
 /** The report for machines; what is absent is null, speed is in km/h with two decimals. */
 export function reportJson(report: LapReport): Readonly<Record<string, string | number | null>> {
   const { kmhHundredths } = report;

@@ -6,7 +6,8 @@
  *
  * A run is what `race judge --json` prints; more fields do no harm. Times and estimates are hundredths of a second, speeds
  * km/h. Arrivals may be absent, then the list is in their order; so may estimates. Only runs with the verdict OK count.
- * Pure.
+ * Circuits are what line 2 of result files says, so case does not count there, nor a missing `.cir` [LAP-1]: each is called
+ * as the first run calls it. Pure.
  */
 import { bad, good, type Result } from "../core/result.ts";
 import type { PoolPilot, PoolRun } from "./pool_table.ts";
@@ -38,9 +39,13 @@ export function parseResults(text: string): Result<PoolResults, string> {
     pilots.push(pilot);
   }
   const runs: PoolRun[] = [];
+  const called = new Map<string, string>();
   for (const [index, item] of value.runs.entries()) {
-    const run = readRun(item);
-    if (typeof run === "string") return bad(`runs[${index}]: ${run}`);
+    const read = readRun(item);
+    if (typeof read === "string") return bad(`runs[${index}]: ${read}`);
+    const circuit = called.get(circuitKey(read.circuit)) ?? read.circuit;
+    called.set(circuitKey(circuit), circuit);
+    const run = { ...read, circuit };
     if (!pilots.some(({ name }) => name === run.pilot)) {
       return bad(`runs[${index}]: ${JSON.stringify(run.pilot)} is none of the pilots`);
     }
@@ -73,6 +78,12 @@ function readRun(item: unknown): PoolRun | string {
   const kmhHundredths = typeof kmh === "number" ? Math.round(100 * kmh) : undefined;
   if (!isCount(kmhHundredths)) return '"kmh" must be a speed in km/h';
   return { pilot, circuit, verdict, time: { hundredths: time, kmhHundredths } };
+}
+
+/** The same for all names of a circuit's file. */
+function circuitKey(name: string): string {
+  const key = name.trim().toLowerCase();
+  return key.endsWith(".cir") ? key : `${key}.cir`;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -9,7 +9,7 @@ import {
   type LapReport,
   type ReportCode,
   reportLap,
-  reportNoCircuit,
+  reportOtherCircuit,
   reportSyntax,
 } from "../race/lap_report.ts";
 import type { Course } from "./course.ts";
@@ -90,5 +90,5 @@ function judgeFile(bytes: Uint8Array, { circuit, file }: Course): {
   if (!parsed.ok) return { report: reportSyntax(parsed.error) };
   const lap = parsed.value;
   const isNamed = isSameName(lap.circuit, file) || isSameName(`${lap.circuit}.cir`, file);
-  return { report: isNamed ? reportLap(lap, circuit) : reportNoCircuit(lap), lap };
+  return { report: isNamed ? reportLap(lap, circuit) : reportOtherCircuit(lap, file), lap };
 }

@@ -3,10 +3,11 @@
  * one file? Pure.
  */
 import type { LeftFile, OneShotEnd, OneShotRun } from "../judge/one_shot_types.ts";
+import { tellSignal } from "../judge/verdict.ts";
 import { assertNever } from "../core/assert_never.ts";
 import { cleanText } from "../race/foreign_text.ts";
 import { isSameName, type PilotFiles } from "./file_names.ts";
-import { type DriveLimits, tellBytes } from "./limits.ts";
+import { type DriveLimits, OUTPUT_BYTES, tellBytes } from "./limits.ts";
 
 /** Why a run is not worth a lap. The codes of laps and result files are those of `LapReport`. */
 export const RUN_CODES = [
@@ -91,7 +92,7 @@ function faultOfEnd(
             `the circuit, and it may write only ${forbidden.result}.`,
       };
     case "signal":
-      return { code: "E_CRASH", sentence: `The pilot crashed (${end.signal}).` };
+      return { code: "E_CRASH", sentence: `The pilot crashed (${tellSignal(end.signal)}).` };
     case "start":
       return {
         code: "E_CRASH",
@@ -108,7 +109,12 @@ function faultOfEnd(
         sentence: `The pilot was not done in ${limits.seconds} s, the time for a circuit.`,
       };
     case "flood":
-      return { code: "E_FLOOD", sentence: "The pilot wrote too much on its standard output." };
+      return {
+        code: "E_FLOOD",
+        sentence: `The pilot wrote more than ${
+          tellBytes(OUTPUT_BYTES)
+        } on its standard output and standard error together.`,
+      };
     case "files":
       return {
         code: "E_FILES",

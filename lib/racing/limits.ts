@@ -29,8 +29,8 @@ export const DRIVE_LIMITS: DriveLimits = {
 /** So many files at once end a pilot: it needs two, and none of them fills this machine's disk. */
 const FILES = 32;
 
-/** So much may a pilot say on its outputs; nobody listens, so it is free to say something. */
-const OUTPUT_BYTES = 16 * MIB;
+/** So much may a pilot say on its two outputs together; nobody listens, so it is free to say something. */
+export const OUTPUT_BYTES: number = 16 * MIB;
 
 /** The limits as the judge of one-shot programs has them. */
 export function oneShotLimits(limits: DriveLimits): OneShotLimits {

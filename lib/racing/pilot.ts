@@ -9,7 +9,6 @@ import { refuseNative } from "../judge/sandbox/refuse_native.ts";
 import type { Program, Sandbox } from "../judge/types.ts";
 import { isMain, isPlainName, type PilotFiles, pilotFiles } from "./file_names.ts";
 import { type DriveLimits, tellBytes } from "./limits.ts";
-import { pythonModules } from "./python_modules.ts";
 
 /** A program that can be put on a circuit. */
 export interface Pilot {
@@ -36,7 +35,7 @@ export interface PilotPlace {
 /**
  * Enters a pilot.
  * @param word A module, a folder, an executable, or a command; `NAME=` before it names it in tables, its file is still named
- * after the program. A Python script brings along what it imports from its own folder.
+ * after the program.
  * @throws {UnusableInput} If the entry check refuses it, or it is too large (`PILOT_SIZE`).
  */
 export async function enterPilot(
@@ -46,8 +45,7 @@ export async function enterPilot(
 ): Promise<Pilot> {
   const split = isRoot || await isThere(resolve(from, word)) ? undefined : splitName(word);
   const bare = split?.word ?? word;
-  const data = await pythonModules(bare, from, isRoot);
-  const entered = await enterProgram(bare, { from, into, isRoot, data, deno: sandbox.deno });
+  const entered = await enterProgram(bare, { from, into, isRoot, deno: sandbox.deno });
   if (!entered.ok) throw new UnusableInput(entered.error);
   const program = entered.value;
   const refusal = program.runtime === "native" ? refuseNative(sandbox) : undefined;

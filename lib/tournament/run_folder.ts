@@ -11,6 +11,7 @@
 import { join } from "@std/path";
 import { unusable } from "../core/problem.ts";
 import { RULES_VERSION } from "../arena/rules.ts";
+import { writeWhole } from "../disk/write_whole.ts";
 import { writeLog } from "../logs/files.ts";
 import { LOG_FORMAT, LOG_VERSION, type LogHeader } from "../logs/types.ts";
 import type { Journal } from "./journal.ts";
@@ -53,7 +54,7 @@ export async function createRunFolder(folder: string, settings: RunSettings): Pr
       },
     );
   }
-  await writeWhole(file, makeSettings(settings));
+  await writeOfRun(file, makeSettings(settings));
 }
 
 /** Whether a run was begun in a folder. */
@@ -140,25 +141,15 @@ export async function keepError(
   const text = `${name}, ${
     makeMatchKey(match)
   }, round ${round}, turn ${turn}: ${detail}\n\n${stderr}\n`;
-  await writeWhole(join(own, `${makeMatchKey(match)}-round-${round}.txt`), text);
+  await writeOfRun(join(own, `${makeMatchKey(match)}-round-${round}.txt`), text);
 }
 
-/** Writes a file so that it is there whole or not at all; an older one is replaced, or stays if the disk is full. */
-export async function writeWhole(path: string, text: string): Promise<void> {
-  const draft = `${path}.part`;
-  try {
-    await writeToDisk(draft, new TextEncoder().encode(text));
-    await Deno.rename(draft, path);
-  } catch (error) {
-    await Deno.remove(draft).catch(() => {});
-    throw error;
-  }
-}
-
-async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
-  using file = await Deno.open(path, { write: true, create: true, truncate: true });
-  for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at));
-  await file.sync();
+/**
+ * Writes a file of a run, on the disk when it comes back. Nobody else writes here, as the journal is locked: the draft
+ * always has the same name, so that the next attempt takes away what a kill has left.
+ */
+export async function writeOfRun(path: string, text: string): Promise<void> {
+  await writeWhole(path, text, { sync: true, draft: `${path}.part` });
 }
 
 /** What a match's log is called, without its ending: `duel-1-2-tank1-hunter` or `melee`. */

@@ -4,7 +4,7 @@
 import { join } from "@std/path";
 import type { Table, TableRow } from "../logs/published.ts";
 import type { RunOutcome } from "./run.ts";
-import { FILES, writeWhole } from "./run_folder.ts";
+import { FILES, writeOfRun } from "./run_folder.ts";
 
 /** What table.json holds. */
 export interface TableFileText {
@@ -26,8 +26,8 @@ export async function writeTable(
   text: TableText,
 ): Promise<TableFileText> {
   const published = publishedTable({ settings, table });
-  await writeWhole(join(folder, FILES.table), JSON.stringify(published, undefined, 2) + "\n");
-  await writeWhole(join(folder, FILES.tableText), text(table));
+  await writeOfRun(join(folder, FILES.table), JSON.stringify(published, undefined, 2) + "\n");
+  await writeOfRun(join(folder, FILES.tableText), text(table));
   return published;
 }
 

@@ -1,4 +1,5 @@
 /** The page of a championship: who has won, its rounds, and who takes part. */
+import "../ui/part_links.css";
 import "./championship_app.css";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
@@ -89,7 +90,7 @@ function Parts({ championship: { rounds }, store }: PartProps): JSX.Element {
   const shown = isPeople ? 0 : round.value;
   useScrollRow(row, shown);
   return (
-    <nav class="championship-parts scroll-row" aria-label={text.views} ref={row}>
+    <nav class="part-links scroll-row" aria-label={text.views} ref={row}>
       {rounds.map(({ isFinal, number }) => (
         <a
           key={number}

@@ -70,13 +70,17 @@ export function createChampionshipStore(outside: ChampionshipOutside): Champions
     };
     put({ kind: "busy" });
     try {
-      put({ kind: "open", race: await fetchRace(all, race) });
+      put({ kind: "open", race: await fetchRace(all, race, number) });
     } catch (error) {
       put({ kind: "failed", why: problemsIn(error).map(({ message }) => message).join(" ") });
     }
   }
 
-  async function fetchRace(all: PublishedChampionship, race: PublishedRace): Promise<OpenedRace> {
+  async function fetchRace(
+    all: PublishedChampionship,
+    race: PublishedRace,
+    round: number,
+  ): Promise<OpenedRace> {
     const file = `${race.circuit}.cir`;
     const fetched = race.runs.flatMap(({ lap, pilot }) =>
       lap === undefined ? [] : [lapOf(lap, pilot, nameOf(all, pilot))]
@@ -86,7 +90,9 @@ export function createChampionshipStore(outside: ChampionshipOutside): Champions
       Promise.all(fetched),
     ]);
     const circuit = circuitOfBytes(bytes, file);
-    return { circuit, links: await watchLinks(circuit, file, laps) };
+    const title = strings.championship.race(nameOf(all, race.circuit));
+    const championship = { round, race: race.circuit };
+    return { circuit, links: await watchLinks({ circuit, file, laps, title, championship }) };
   }
 
   async function lapOf(lap: string, pilot: string, name: string): Promise<FetchedLap> {

@@ -2,7 +2,7 @@
 import { cleanText } from "../../lib/race/foreign_text.ts";
 import { parseLap } from "../../lib/race/lap_file.ts";
 import type { Circuit } from "../../lib/race/types.ts";
-import { makeAddress, MOST_LAPS } from "../race/model/address.ts";
+import { type ChampionshipRace, makeAddress, MOST_LAPS } from "../race/model/address.ts";
 import { packCircuit } from "../race/model/packed_circuit.ts";
 import { packLap } from "../race/model/packed_lap.ts";
 
@@ -23,15 +23,24 @@ export interface WatchLinks {
   readonly all?: string;
 }
 
-/** Makes the links of a race. */
+/**
+ * Makes the links of a race.
+ * @param title What people call the circuit: its file is called after an id.
+ * @param championship Where the reader comes from.
+ */
 export async function watchLinks(
-  circuit: Circuit,
-  file: string,
-  laps: readonly FetchedLap[],
+  { championship, circuit, file, laps, title }: {
+    readonly circuit: Circuit;
+    readonly file: string;
+    readonly laps: readonly FetchedLap[];
+    readonly title: string;
+    readonly championship: ChampionshipRace;
+  },
 ): Promise<WatchLinks> {
   const track = await packCircuit({ name: file, circuit });
   const packed = (await Promise.all(laps.map((lap) => pack(lap, file)))).flat();
-  const link = (chosen: readonly string[]) => `race.html${makeAddress({ track, laps: chosen })}`;
+  const link = (chosen: readonly string[]) =>
+    `race.html${makeAddress({ track, title, championship, laps: chosen })}`;
   const byPilot = new Map(packed.map(({ pilot, text }) => [pilot, link([text])]));
   if (packed.length < 2) return { byPilot };
   return { byPilot, all: link(packed.slice(0, MOST_LAPS).map(({ text }) => text)) };

@@ -1,4 +1,5 @@
 /** The public pages of a contest: what it is called, its parts, and the one that is shown. */
+import "../ui/part_links.css";
 import "./contest_app.css";
 import type { JSX } from "preact";
 import type { ContestOverview } from "../../lib/contest/published/types.ts";
@@ -69,7 +70,7 @@ function Head({ overview, store }: PartProps): JSX.Element {
         <h1 class="contest-title">{title}</h1>
         <p class="soft">{text.size(entries.length, finished)}</p>
       </div>
-      <nav class="contest-parts" aria-label={text.views}>
+      <nav class="part-links contest-parts" aria-label={text.views}>
         {PARTS.map((part) => (
           <a
             key={part.view}

@@ -9,15 +9,13 @@ import {
   TRAFFIC_LIST,
   type TrafficPar,
 } from "../../lib/frogger/published.ts";
-import { type Findings, takeText } from "../../lib/logs/fields.ts";
-import type { JsonPath } from "../../lib/logs/json_places.ts";
+import { takeText } from "../../lib/logs/fields.ts";
 import * as strings from "../strings/strings.ts";
 import { parse } from "./parse_published.ts";
 import { type Fetcher, readBytes, readText, valueOf } from "./read_site.ts";
-import { listOf, shape, wholeFrom, wordOf } from "./shape.ts";
+import { listOf, plainText, shape, takeId, wholeFrom, wordOf } from "./shape.ts";
 
-/** What ids consist of, and file names without their ending: they become parts of addresses. */
-const PLAIN = /^[A-Za-z0-9_-]+$/;
+/** What names of files consist of: they become parts of addresses. */
 const FILE = /^[A-Za-z0-9_-]+\.txt$/i;
 
 /**
@@ -63,10 +61,10 @@ const takePar = shape<TrafficPar>(
 
 const takeRoad = shape<PublishedRoad>(
   {
-    id: named(PLAIN),
+    id: takeId,
     title: takeText,
     about: takeText,
-    file: named(FILE),
+    file: plainText(FILE),
     frames: wholeFrom(0),
     par: takePar,
   },
@@ -74,12 +72,3 @@ const takeRoad = shape<PublishedRoad>(
 );
 
 const takePublished = shape<PublishedTraffic>({ traffic: listOf(takeRoad) }, {});
-
-function named(pattern: RegExp) {
-  return (value: unknown, path: JsonPath, findings: Findings): string | undefined => {
-    const text = takeText(value, path, findings);
-    return text === undefined || pattern.test(text)
-      ? text
-      : findings.add(path, "does not fit: write letters, digits, - and _ only");
-  };
-}

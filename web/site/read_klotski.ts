@@ -12,10 +12,7 @@ import { type Findings, takeText } from "../../lib/logs/fields.ts";
 import type { JsonPath } from "../../lib/logs/json_places.ts";
 import { parse } from "./parse_published.ts";
 import { type Fetcher, readText, valueOf } from "./read_site.ts";
-import { listOf, shape, wholeFrom } from "./shape.ts";
-
-/** What ids consist of: they become parts of addresses. */
-const PLAIN = /^[A-Za-z0-9_-]+$/;
+import { listOf, shape, takeId, wholeFrom } from "./shape.ts";
 
 /**
  * The variants of the site. `undefined`: it tells of none.
@@ -52,10 +49,3 @@ const takeVariant = shape<PublishedVariant>(
 );
 
 const takeVariants = shape<PublishedVariants>({ variants: listOf(takeVariant) }, {});
-
-function takeId(value: unknown, path: JsonPath, findings: Findings): string | undefined {
-  const text = takeText(value, path, findings);
-  return text === undefined || PLAIN.test(text)
-    ? text
-    : findings.add(path, "does not fit: write letters, digits, - and _ only");
-}

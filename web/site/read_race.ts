@@ -1,8 +1,7 @@
 /** Fetches what a site tells of its circuits (lib/race/published.ts), and their files. Addresses are relative. */
 import { type Problem, unusable } from "../../lib/core/problem.ts";
 import type { Result } from "../../lib/core/result.ts";
-import { type Findings, takeText } from "../../lib/logs/fields.ts";
-import type { JsonPath } from "../../lib/logs/json_places.ts";
+import { takeText } from "../../lib/logs/fields.ts";
 import {
   CIRCUIT_FOLDER,
   CIRCUIT_LIST,
@@ -14,10 +13,9 @@ import {
 import * as strings from "../strings/strings.ts";
 import { parse } from "./parse_published.ts";
 import { type Fetcher, readBytes, readText, valueOf } from "./read_site.ts";
-import { listOf, shape, takeNumber, wholeFrom } from "./shape.ts";
+import { listOf, plainText, shape, takeId, takeNumber, wholeFrom } from "./shape.ts";
 
-/** What ids consist of, and file names without their ending: they become parts of addresses. */
-const PLAIN = /^[A-Za-z0-9_-]+$/;
+/** What names of files consist of: they become parts of addresses. */
 const FILE = /^[A-Za-z0-9_-]+\.cir$/i;
 
 /**
@@ -62,7 +60,7 @@ const takePar = shape<Par>(
 );
 
 const takeCircuit = shape<PublishedCircuit>(
-  { id: named(PLAIN), title: takeText, file: named(FILE), par: takePar },
+  { id: takeId, title: takeText, file: plainText(FILE), par: takePar },
   {},
 );
 
@@ -70,12 +68,3 @@ const takeCircuits = shape<PublishedCircuits>(
   { circuits: listOf(takeCircuit) },
   { championship: takeText },
 );
-
-function named(pattern: RegExp) {
-  return (value: unknown, path: JsonPath, findings: Findings): string | undefined => {
-    const text = takeText(value, path, findings);
-    return text === undefined || pattern.test(text)
-      ? text
-      : findings.add(path, "does not fit: write letters, digits, - and _ only");
-  };
-}

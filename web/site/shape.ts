@@ -1,5 +1,11 @@
 /** Takes objects apart whose fields are known: each field has a function that takes it. Pure: nothing here throws. */
-import { fieldOf, type Findings, takeInteger, takeRecord } from "../../lib/logs/fields.ts";
+import {
+  fieldOf,
+  type Findings,
+  takeInteger,
+  takeRecord,
+  takeText,
+} from "../../lib/logs/fields.ts";
 import type { JsonPath } from "../../lib/logs/json_places.ts";
 
 /** Hands back a value, or adds a finding and hands back `undefined`. */
@@ -114,3 +120,16 @@ export function wordOf<Word extends string>(words: readonly Word[]): Take<Word> 
     words.find((word) => word === value) ??
       findings.add(path, `does not fit: write one of ${words.join(", ")}`);
 }
+
+/** Takes a text that becomes a part of an address: it consists of nothing but what the pattern allows. */
+export function plainText(pattern: RegExp): Take<string> {
+  return (value, path, findings) => {
+    const text = takeText(value, path, findings);
+    return text === undefined || pattern.test(text)
+      ? text
+      : findings.add(path, "does not fit: write letters, digits, - and _ only");
+  };
+}
+
+/** Takes an id. */
+export const takeId: Take<string> = plainText(/^[A-Za-z0-9_-]+$/);

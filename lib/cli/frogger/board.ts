@@ -1,4 +1,5 @@
 /** The road in a terminal. Pure. */
+import stringWidth from "string-width";
 import { isWestbound } from "../../frogger/lanes.ts";
 import { FROG, pictureOf, SQUASHED_FROG } from "../../frogger/picture.ts";
 import { COLUMNS, LANES, NORTH, SOUTH } from "../../frogger/rules.ts";
@@ -16,6 +17,12 @@ const MARGIN = 3;
 
 /** Between two pictures beside each other. */
 const GAP = "    ";
+
+/** Stands for a vehicle's character that a terminal would not draw in exactly one column: cells would be shifted. */
+const STAND_IN = "#";
+
+/** Drawn onto the character before them, whatever width they are said to have. */
+const JOINED = /[\p{M}\u1160-\u11FF\uD7B0-\uD7FF]/u;
 
 /** What stands on the board beside the traffic. */
 export interface Frog {
@@ -39,13 +46,19 @@ export function boardLines(
     const margin = paint(canvas, "dim", (SIGNS[row] ?? "").padEnd(MARGIN));
     const ground = (text: string) =>
       row === NORTH || row === SOUTH ? paint(canvas, "dim", text) : text;
-    const characters = Array.from(line);
+    const characters = Array.from(line, inOneColumn);
     const column = cell?.column ?? -1;
-    if (cell?.row !== row || characters[column] !== sign) return margin + ground(line);
+    if (cell?.row !== row || characters[column] !== sign) {
+      return margin + ground(characters.join(""));
+    }
     return margin + ground(characters.slice(0, column).join("")) +
       paint(canvas, isSquashed ? "red" : "green", sign) +
       ground(characters.slice(column + 1).join(""));
   });
+}
+
+function inOneColumn(character: string): string {
+  return JOINED.test(character) || stringWidth(character) !== 1 ? STAND_IN : character;
 }
 
 /** Pictures before and after the frame in which the frog was squashed, beside each other, with headings. */

@@ -3,7 +3,7 @@
  * called.
  */
 import type { Command } from "commander";
-import { EXIT_STATUSES, withSandbox } from "../shared_help.ts";
+import { EXIT_STATUSES, SHOW_KEYS, withSandbox } from "../shared_help.ts";
 
 /** What a command hands its exit status to. */
 type End = (status: number) => void;
@@ -72,7 +72,7 @@ ${EXIT_STATUSES}`,
       end(await (await import("./judge.ts")).froggerJudge(traffic, moves, options))
     );
   frogger.command("show")
-    .description("Play a game in the terminal; any key goes on, q ends it.")
+    .description("Play a game in the terminal.")
     .argument("<traffic>", "a traffic file (.txt)")
     .argument("[moves]", `${MOVES_ARGUMENT} (default: the frog waits)`)
     .option("--pace <n>", "frames a second; 0: a key a frame (default: 4)")
@@ -80,7 +80,8 @@ ${EXIT_STATUSES}`,
     .addHelpText(
       "after",
       `
-Where nobody watches, in a pipe, it prints the picture at the start of that frame.
+${SHOW_KEYS}
+Where nobody watches, in a pipe, it prints the picture at the start of the first frame.
 
   turniir frogger show fixtures/traffic/rush.txt best.moves --pace 10
   turniir frogger show fixtures/traffic/rush.txt best.moves --frame 1200 --pace 0
@@ -103,7 +104,7 @@ function addPrograms(frogger: Command, end: End): void {
       .description("Let a program play as in a contest, and judge its moves.")
       .argument("<program>", "a program's file or folder, or a command in quotes")
       .argument("<traffic>", "a traffic file (.txt)")
-      .option("--out <file>", "write the moves")
+      .option("--out <file>", "write the moves, as the program wrote them")
       .option("--force", "replace a file of this name")
       .option("--strict", "there must be exactly a move for each frame, all in one line")
       .option(...TIME)

@@ -7,7 +7,7 @@ import { type ContestResult, playContest } from "../../crossing/contest.ts";
 import type { Crossing } from "../../crossing/cross.ts";
 import { openPond, type Pond } from "../../crossing/pond.ts";
 import type { Road } from "../../crossing/road.ts";
-import { uniqueNames } from "../../judge/entry/unique_names.ts";
+import { splitName } from "../../judge/entry/names.ts";
 import type { Program } from "../../judge/types.ts";
 import { jsonText } from "../json_text.ts";
 import { programsOptions, type SandboxWords } from "../play_options.ts";
@@ -18,6 +18,7 @@ import { contestText } from "./contest_text.ts";
 import { readRoad } from "./files.ts";
 import { limitsOf, limitsText, type LimitWords } from "./limits.ts";
 import { jsonOf } from "./run.ts";
+import { tellApart, type ToldApart, type Typed } from "./told_apart.ts";
 import { shareOf } from "./words.ts";
 
 /** Options of the command line, as texts. */
@@ -62,10 +63,13 @@ export async function froggerContest(
       return 130;
     }
     if (options.json === true) {
-      const told = { ...resultJson(result), refused, limits, sandbox: pond.sandbox.layers };
+      const told = {
+        ...resultJson(result, roads, programs),
+        ...{ refused, limits, sandbox: pond.sandbox.layers },
+      };
       output.print(`${jsonText(told)}\n`);
     } else {
-      output.print(contestText(result));
+      output.print(contestText(result, [...programs, ...roads].filter((one) => one.isAmbiguous)));
       output.print(`${limitsText(limits, pond.sandbox.layers)}\n`);
     }
     return refused.length === 0 ? 0 : 1;
@@ -75,21 +79,23 @@ export async function froggerContest(
 }
 
 /** All roads, or what is wrong with any of them. */
-async function readRoads(names: readonly string[], output: Output): Promise<Road[]> {
+async function readRoads(
+  names: readonly string[],
+  output: Output,
+): Promise<ToldApart<Road & Typed>[]> {
   if (names.length === 0) throw unusable("USAGE", "a contest needs roads: --traffic FILE…");
-  const roads: Road[] = [];
+  const roads: (Road & Typed)[] = [];
   const problems: UnusableInput["problems"][number][] = [];
   for (const name of names) {
     try {
-      roads.push(await readRoad(name, output));
+      roads.push({ ...await readRoad(name, output), typed: name });
     } catch (error) {
       if (!(error instanceof UnusableInput)) throw error;
       problems.push(...error.problems);
     }
   }
   if (problems.length > 0) throw new UnusableInput(problems);
-  const unique = uniqueNames(roads.map(({ name }) => name));
-  return roads.map((road, index) => ({ ...road, name: unique[index] ?? road.name }));
+  return tellApart(roads);
 }
 
 /** A program that does not play. */
@@ -103,12 +109,13 @@ async function enterAll(
   words: readonly string[],
   pond: Pond,
   output: Output,
-): Promise<{ programs: Program[]; refused: Refused[] }> {
-  const programs: Program[] = [];
+): Promise<{ programs: ToldApart<Program & Typed>[]; refused: Refused[] }> {
+  const programs: (Program & Typed)[] = [];
   const refused: Refused[] = [];
   for (const word of words) {
     try {
-      programs.push(await pond.enter(word));
+      const program = await pond.enter(word);
+      programs.push({ ...program, typed: withoutName(word, program) });
     } catch (error) {
       if (!(error instanceof UnusableInput)) throw error;
       refused.push({ program: word, problems: error.problems });
@@ -118,12 +125,13 @@ async function enterAll(
   for (const { problems } of refused) {
     output.complain(`Left out: ${new UnusableInput(problems).message}`);
   }
-  const unique = uniqueNames(programs.map(({ name }) => name));
-  const named = programs.map((program, index) => ({
-    ...program,
-    name: unique[index] ?? program.name,
-  }));
-  return { programs: named, refused };
+  return { programs: tellApart(programs), refused };
+}
+
+/** A file may be called `a=b`: then that is no name before it. */
+function withoutName(word: string, { name }: Program): string {
+  const split = splitName(word);
+  return split?.name === name ? split.word : word;
 }
 
 function newsOf({ program, road, score, verdict }: Crossing): string {
@@ -131,11 +139,18 @@ function newsOf({ program, road, score, verdict }: Crossing): string {
 }
 
 /** For machines: what is absent is null. */
-function resultJson({ par, roads, table }: ContestResult) {
+function resultJson(
+  { par, roads, table }: ContestResult,
+  files: readonly Typed[],
+  programs: readonly Typed[],
+) {
+  const typedFor = (among: readonly Typed[], wanted: string) =>
+    among.find(({ name }) => name === wanted)?.typed ?? null;
   return {
     par,
     roads: roads.map(({ par, road: { frames, name } }) => ({
       road: name,
+      file: typedFor(files, name),
       frames,
       par: par.score,
       crossings: par.crossings,
@@ -143,7 +158,8 @@ function resultJson({ par, roads, table }: ContestResult) {
       confined: par.confined,
     })),
     table: table.map(({ crossings, program, rank, score }) => ({
-      ...{ rank, program, score, share: shareOf(score, par) },
+      ...{ rank, program, command: typedFor(programs, program) },
+      ...{ score, share: shareOf(score, par) },
       runs: crossings.map((crossing, index) => jsonOf(crossing, roads[index]?.par.score ?? 0)),
     })),
   };

@@ -7,7 +7,7 @@ import { openPond } from "../../crossing/pond.ts";
 import { makeMoves } from "../../frogger/moves_file.ts";
 import { solve } from "../../frogger/optimum.ts";
 import { jsonText } from "../json_text.ts";
-import { writeNew } from "../named_file.ts";
+import { requireRoom, writeNew } from "../named_file.ts";
 import { programsOptions, type SandboxWords } from "../play_options.ts";
 import { type Output, paint, quoteLines, terminal, visible } from "../printing.ts";
 import { listenForStop } from "../stop_signals.ts";
@@ -17,7 +17,7 @@ import { percentText, scoreText, shareOf } from "./words.ts";
 
 /** Options of the command line, as texts. */
 export interface RunWords extends SandboxWords, LimitWords {
-  /** A file for the moves. */
+  /** A file for the moves, as the program wrote them. */
   readonly out?: string;
   /** A file of this name is replaced. */
   readonly force?: boolean;
@@ -40,6 +40,7 @@ export async function froggerRun(
 ): Promise<number> {
   const limits = limitsOf(options);
   const road = await readRoad(traffic, output);
+  await requireRoom(options.out, options);
   const stop = listenForStop();
   try {
     await using pond = await openPond(programsOptions(options));
@@ -48,6 +49,7 @@ export async function froggerRun(
     const crossing = await pond.cross(program, road, {
       limits,
       signal,
+      keepsWritten: options.out !== undefined,
       strict: options.strict === true,
     });
     if (signal.aborted) {
@@ -63,13 +65,25 @@ export async function froggerRun(
       output.print(textOf(crossing, par, output));
       output.print(`${limitsText(limits, pond.sandbox.layers)}\n`);
     }
-    if (options.out !== undefined && crossing.moves !== undefined) {
-      await writeNew(options.out, new TextEncoder().encode(makeMoves(crossing.moves)), options);
-    }
+    if (options.out !== undefined) await keepMoves(options.out, crossing, options, output);
     return crossing.verdict === "OK" ? 0 : 1;
   } finally {
     stop.close();
   }
+}
+
+/** Byte by byte: so the file is judged as the run was. */
+async function keepMoves(
+  out: string,
+  { verdict, written }: Crossing,
+  options: RunWords,
+  output: Output,
+): Promise<void> {
+  if (written === undefined) {
+    output.complain(`${visible(out)} is not written: after ${verdict} there are no moves.`);
+    return;
+  }
+  await writeNew(out, written, options);
 }
 
 function textOf(crossing: Crossing, par: number, output: Output): string {

@@ -56,7 +56,7 @@ export async function froggerShow(
   const game = { traffic, judgement, moves: list.moves };
   const isOk = judgement.squash === undefined && judgement.badMoves === undefined;
   const last = lastFrameOf(judgement);
-  const stage = makeStage(pace === 0 ? 0 : Math.round(HUNDREDTHS / pace));
+  using stage = makeStage(pace === 0 ? 0 : Math.round(HUNDREDTHS / pace));
   if (stage === undefined) {
     output.print(pictureOf(game, Math.min(from, last), output));
   } else {

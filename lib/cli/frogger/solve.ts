@@ -6,7 +6,7 @@ import { makeMoves } from "../../frogger/moves_file.ts";
 import { type Optimum, solve, solveAll } from "../../frogger/optimum.ts";
 import type { Traffic } from "../../frogger/types.ts";
 import { jsonText } from "../json_text.ts";
-import { writeNew } from "../named_file.ts";
+import { requireRoom, writeNew } from "../named_file.ts";
 import { type Output, terminal, textTable } from "../printing.ts";
 import { readRoad } from "./files.ts";
 import { counted, scoreText } from "./words.ts";
@@ -34,6 +34,7 @@ export async function froggerSolve(
   output: Output = terminal,
 ): Promise<number> {
   const { frames, name: road, traffic } = await readRoad(name, output);
+  await requireRoom(options.out, options);
   const began = performance.now();
   const { best, ...optima } = options.confined === true ? onlyConfined(traffic) : solveAll(traffic);
   const ms = Math.round(performance.now() - began);
@@ -56,8 +57,9 @@ export async function froggerSolve(
   ]);
   output.print(`${visibleInLine(road)}: ${counted(frames, "frame")}\n`);
   output.print(`${textTable(["the frog goes", "best"], rows)}\n`);
+  const nothing = options.confined === true ? "Nothing near the middle" : "Nothing";
   output.print(
-    `Nothing is better than ${best.score}: every state was looked at, in ${ms} ms.\n`,
+    `${nothing} is better than ${best.score}: every state was looked at, in ${ms} ms.\n`,
   );
   if (options.out !== undefined) output.print(`${visibleInLine(options.out)}\n`);
   return 0;

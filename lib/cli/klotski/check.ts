@@ -2,7 +2,7 @@
  * `klotski check FILE…`: what is wrong with variants, with line and column; where nothing is, whether each can be solved
  * and whether the optimum that it tells is true.
  */
-import { formatProblem, type Problem } from "../../core/problem.ts";
+import { formatProblem, type Problem, UnusableInput } from "../../core/problem.ts";
 import { visibleInLine } from "../../core/visible.ts";
 import type { Optimum } from "../../klotski/types.ts";
 import { parseVariant } from "../../klotski/variant_file.ts";
@@ -31,42 +31,51 @@ interface Checked {
 /**
  * Prints what stands against each file.
  * @returns 0; 1 if something does.
- * @throws {UnusableInput} If one cannot be read; the ones before it are printed.
+ * @throws {UnusableInput} If some cannot be read: all of those; the others are checked and told.
  */
 export async function klotskiCheck(
   files: readonly string[],
   options: CheckWords = {},
   output: Output = terminal,
 ): Promise<number> {
+  const unread: Problem[] = [];
   let status = 0;
   for (const name of files) {
-    const file = await withEnding(name, ".txt");
-    const shown = visibleInLine(file);
-    const { hasGoal, optimum, problems, warnings } = checkText(await readText(file), shown);
-    if (problems.length > 0) status = 1;
-    if (options.json === true) {
-      const told = problems.map(({ code, column, line, message }) => ({
-        code,
-        line,
-        column,
-        message,
-      }));
-      const isGood = problems.length === 0;
-      output.print(
-        jsonText({ file, good: isGood, problems: told, optimum: optimum ?? null }) + "\n",
-      );
-      continue;
-    }
-    for (const problem of warnings) output.complain(warning(problem));
-    if (problems.length === 0) {
-      const told = hasGoal ? tellOptimum(optimum) : "a board to play with";
-      output.print(`${shown}: ${paint(output, "green", "good")}, ${told}\n`);
-    }
-    for (const problem of problems) {
-      output.print(`${paint(output, "red", problem.code)}  ${formatProblem(problem)}\n`);
+    try {
+      if (!await checkFile(await withEnding(name, ".txt"), options, output)) status = 1;
+    } catch (error) {
+      if (!(error instanceof UnusableInput)) throw error;
+      unread.push(...error.problems);
     }
   }
+  if (unread.length > 0) throw new UnusableInput(unread);
   return status;
+}
+
+/** Whether nothing stands against a file; all about it is printed. */
+async function checkFile(file: string, options: CheckWords, output: Output): Promise<boolean> {
+  const shown = visibleInLine(file);
+  const { hasGoal, optimum, problems, warnings } = checkText(await readText(file), shown);
+  const isGood = problems.length === 0;
+  if (options.json === true) {
+    const told = problems.map(({ code, column, line, message }) => ({
+      code,
+      line,
+      column,
+      message,
+    }));
+    output.print(jsonText({ file, good: isGood, problems: told, optimum: optimum ?? null }) + "\n");
+    return isGood;
+  }
+  for (const problem of warnings) output.complain(warning(problem));
+  if (isGood) {
+    const told = hasGoal ? tellOptimum(optimum) : "a board to play with";
+    output.print(`${shown}: ${paint(output, "green", "good")}, ${told}\n`);
+  }
+  for (const problem of problems) {
+    output.print(`${paint(output, "red", problem.code)}  ${formatProblem(problem)}\n`);
+  }
+  return isGood;
 }
 
 function checkText(text: string, file: string): Checked {

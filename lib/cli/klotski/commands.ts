@@ -4,7 +4,7 @@
  */
 import type { Command } from "commander";
 import { METRICS } from "../../klotski/types.ts";
-import { EXIT_STATUSES } from "../shared_help.ts";
+import { EXIT_STATUSES, SHOW_KEYS } from "../shared_help.ts";
 
 /** What a command hands its exit status to. */
 type End = (status: number) => void;
@@ -38,6 +38,7 @@ function addVariants(klotski: Command, end: End): void {
     .argument("<variant>", "a variant's file, or a name")
     .option("--solution", "play a shortest solution, cell by cell")
     .option("-n [hundredths]", "pause between two pictures; 0: a key a picture (default: 30)")
+    .addHelpText("after", `\n${SHOW_KEYS}\n${EXIT_STATUSES}`)
     .action(async (variant: string, options) =>
       end(await (await import("./show.ts")).klotskiShow(variant, options))
     );

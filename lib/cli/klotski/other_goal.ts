@@ -41,23 +41,24 @@ function arrangement(variant: Variant, text: string, file: string): Variant {
   return { ...withoutGoal(variant), goal: goalAt(other, startPosition(other)) };
 }
 
-/** The lines are read below the variant's board, and told of by their own numbers. */
+/** The lines are read above the variant's own, as if they stood in its file: so each keeps its number. */
 function goalLines(variant: Variant, text: string, file: string): Variant {
-  const before = makeVariant({ ...withoutGoal(variant), name: "", about: "" });
-  const shift = before.split("\n").length - 1;
-  const read = parseVariant(before + text, file);
-  if (!read.ok) {
-    throw new UnusableInput(
-      read.error.map((problem): Problem =>
-        problem.line === undefined ? problem : { ...problem, line: problem.line - shift }
-      ),
-    );
-  }
+  const below = makeVariant({ ...withoutGoal(variant), name: "", about: "" });
+  const read = parseVariant(`${text}\n\n${below}`, file);
+  if (!read.ok) throw new UnusableInput(read.error.map(asGoalProblem));
   const { goal } = read.value.variant;
   if (goal.length === 0) {
     throw unusable("GOAL_NONE", "There is no goal here: write one such as goal: A 1 3", { file });
   }
   return { ...withoutGoal(variant), goal };
+}
+
+/** A goal has fewer kinds of lines than a variant. */
+function asGoalProblem(problem: Problem): Problem {
+  if (problem.code !== "E_LINE") return problem;
+  const message = "This line is none that a goal has: write goal: A 1 3, or goal-board: and rows " +
+    "below it, or board: and all pieces where they shall be";
+  return { ...problem, message };
 }
 
 /** What was known of the old goal is not known of another one. */

@@ -1,4 +1,5 @@
 /** A solution in the terminal: a picture after each cell that a piece has gone. */
+import { unusable } from "../../core/problem.ts";
 import { startPosition } from "../../klotski/board.ts";
 import { DELTAS } from "../../klotski/directions.ts";
 import { playUnit, type Unit } from "../../klotski/solver/units.ts";
@@ -33,15 +34,39 @@ export function framesOf(variant: Variant, units: readonly Unit[]): Frame[] {
   return frames;
 }
 
-/** Shows frame after frame until the last one, or until whoever watches has seen enough. */
+/**
+ * Shows frame after frame, with a line below that says what keys do, until the last one, or until whoever watches has seen
+ * enough.
+ * @returns The frame that was shown last.
+ * @throws {UnusableInput} TERMINAL_SMALL.
+ */
 export async function playFrames(
   variant: Variant,
   frames: readonly Frame[],
   stage: Stage,
-): Promise<void> {
-  for (const [index, { position, words }] of frames.entries()) {
+  keys: string,
+): Promise<Frame | undefined> {
+  refuseSmall(stage.size, variant, [...frames.map(({ words }) => words), keys]);
+  for (const [index, frame] of frames.entries()) {
+    const { position, words } = frame;
+    const isLast = index === frames.length - 1;
     const picture = sketchBoard(sceneOf(variant, position), stage.isColourful);
-    stage.show(`${HOME}${[...picture, words, ""].join("\n")}`);
-    if (index < frames.length - 1 && !await stage.pause()) return;
+    const lines = [...picture, words, ...(isLast ? [] : [keys]), ""];
+    stage.show(`${HOME}${lines.join("\n")}`);
+    if (!isLast && !await stage.pause()) return frame;
   }
+  return frames.at(-1);
+}
+
+/** Pictures that do not fit would push each other up, out of the terminal. Below them are one of the words, and the last. */
+function refuseSmall(there: Stage["size"], { board }: Variant, words: readonly string[]): void {
+  const broken = words.map(({ length }) => Math.ceil(length / there.columns));
+  const columns = 4 * board.width + 1;
+  const rows = 2 * board.height + 1 + Math.max(...broken) + (broken.at(-1) ?? 0) + 1;
+  if (there.rows >= rows && there.columns >= columns) return;
+  throw unusable(
+    "TERMINAL_SMALL",
+    `A picture takes ${rows} lines of ${columns} characters and the terminal has ${there.rows} of ` +
+      `${there.columns}: make it larger, or write the pictures into a file with > FILE`,
+  );
 }

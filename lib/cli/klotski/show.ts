@@ -28,11 +28,15 @@ const MOST_PAUSE = 6000;
 /** Between two pictures beside each other. */
 const GAP = "     ";
 
+/** What keys do, in the words of SHOW_KEYS. */
+const PLAY_KEYS = "q ends, space holds, any other key goes on";
+const STEP_KEYS = "any key goes on, q ends";
+
 /**
  * Draws a variant.
  * @param makeStage Where the solution is played; `undefined` as its result: picture after picture.
  * @returns 0; 1 if a solution is to be shown and there is none.
- * @throws {UnusableInput} If it cannot be read, or is too big to be solved.
+ * @throws {UnusableInput} If it cannot be read, is too big to be solved, or its pictures are for the terminal.
  */
 export async function klotskiShow(
   wanted: string,
@@ -43,7 +47,9 @@ export async function klotskiShow(
   if (options.n === true) throw unusable("USAGE", "-n needs its number, such as -n 50");
   const pause = wholeNumber("-n", options.n ?? 30, 0, MOST_PAUSE);
   const variant = await findVariant(wanted, output);
-  if (options.solution === true) return await play(variant, output, () => makeStage(pause));
+  if (options.solution === true) {
+    return await play(variant, output, pause === 0 ? STEP_KEYS : PLAY_KEYS, () => makeStage(pause));
+  }
   output.print(`${paint(output, "bold", variant.name)}\n`);
   if (variant.about !== "") output.print(`${wrapped(variant.about).join("\n")}\n`);
   output.print(`\n${pictures(variant, output).join("\n")}\n`);
@@ -61,6 +67,7 @@ function verdictOf({ goal, optimum }: Variant): string {
 async function play(
   variant: Variant,
   output: Output,
+  keys: string,
   makeStage: () => Stage | undefined,
 ): Promise<number> {
   const solution = solveWhole(variant, "move");
@@ -68,14 +75,20 @@ async function play(
     output.print(`${paint(output, "red", "not solvable")}\n`);
     return 1;
   }
-  const stage = makeStage();
+  using stage = makeStage();
   const frames = framesOf(variant, solution.moves);
   if (stage === undefined) {
     for (const { position, words } of frames) {
       const picture = sketchBoard(sceneOf(variant, position), output.isColourful);
       output.print(`${words}\n${picture.join("\n")}\n\n`);
     }
-  } else await playFrames(variant, frames, stage);
+  } else {
+    const seen = await playFrames(variant, frames, stage, keys);
+    if (seen !== frames.at(-1)) {
+      output.print(`Ended at ${seen?.words ?? "the start"}\n`);
+      return 0;
+    }
+  }
   const steps = frames.length - 1;
   output.print(`Solved in ${counted(solution.length, "move")}, ${counted(steps, "step")}\n`);
   return 0;

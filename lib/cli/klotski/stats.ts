@@ -4,9 +4,7 @@
 import { unusable } from "../../core/problem.ts";
 import { visibleInLine } from "../../core/visible.ts";
 import { textOf } from "../../klotski/board.ts";
-import { measureAll } from "../../klotski/solver/distances.ts";
-import { exploreAll } from "../../klotski/solver/explore.ts";
-import { type Stats, statsOf } from "../../klotski/solver/stats.ts";
+import { type Stats, statsInPortions, type StatsProgress } from "../../klotski/solver/stats.ts";
 import type { Variant } from "../../klotski/types.ts";
 import { jsonText } from "../json_text.ts";
 import { type Output, paint, terminal, textTable } from "../printing.ts";
@@ -14,6 +12,7 @@ import { findVariant } from "./find_variant.ts";
 import { sceneOf } from "./scene.ts";
 import { sketchBoard } from "./sketch.ts";
 import { counted } from "./words.ts";
+import { type WorkOutside, workOutside, workThrough } from "./working.ts";
 
 /** Options of the command line. */
 export interface StatsWords {
@@ -29,30 +28,42 @@ const LONGEST_BAR = 48;
 
 /**
  * Prints them.
- * @returns 0; 1 if no goal can be reached.
+ * @returns 0; 1 if no goal can be reached; 130 if Ctrl-C ended it.
  * @throws {UnusableInput} If the variant cannot be read, or is too big.
  */
 export async function klotskiStats(
   wanted: string,
   options: StatsWords = {},
   output: Output = terminal,
+  outside: WorkOutside = workOutside,
 ): Promise<number> {
   const variant = await findVariant(wanted, output);
-  const exploration = exploreAll(variant);
-  if (exploration.progress.isFull) {
+  let far = "";
+  const work = statsInPortions(variant, ["step", "move"]);
+  const { result } = await workThrough(work, (progress) => far = tellProgress(progress), outside);
+  if (result === undefined) {
+    output.complain(`Stopped. ${far}`.trim());
+    return 130;
+  }
+  if (result === "full") {
     const message = "This puzzle has more configurations than there is room for";
     throw unusable("TOO_BIG", message, { file: visibleInLine(wanted) });
   }
-  const stats = {
-    step: statsOf(measureAll(exploration, "step")),
-    move: statsOf(measureAll(exploration, "move")),
-  };
+  const [step, move] = [result.get("step"), result.get("move")];
+  if (step === undefined || move === undefined) throw new Error("a metric was left out");
+  const stats = { step, move };
   output.print(
     options.json === true
       ? jsonText(statsJson(variant, stats)) + "\n"
       : tellStats(variant, stats, output),
   );
   return variant.goal.length > 0 && stats.step.length === undefined ? 1 : 0;
+}
+
+function tellProgress({ configurations, depth, doing }: StatsProgress): string {
+  return doing === "exploring"
+    ? `${configurations} configurations seen, ${depth} steps deep`
+    : `The distances of ${configurations} configurations measured, up to ${depth}`;
 }
 
 /** The same graph, counted in two ways. */

@@ -25,27 +25,14 @@ import type {
 import { readCourse } from "../../racing/course.ts";
 import { jsonText } from "../json_text.ts";
 import { asTyped, fromWhereYouStand } from "../paths.ts";
-import { programsOptions, type SandboxWords } from "../play_options.ts";
+import { programsOptions } from "../play_options.ts";
 import { type Output, terminal, visible, warning } from "../printing.ts";
 import { listenForStop } from "../stop_signals.ts";
 import { wholeNumber } from "../whole_number.ts";
 import { withEnding } from "../with_ending.ts";
+import { championshipCommand, type ChampionshipWords } from "./championship_command.ts";
 import { championshipText, endText, isDriven, roundText, startText } from "./championship_text.ts";
-import { type DriveWords, limitsOf } from "./drive.ts";
-
-/** Options of the command line, as texts. */
-export interface ChampionshipWords extends SandboxWords, Pick<DriveWords, "memory" | "time"> {
-  /** How many drive at the same time. */
-  readonly jobs?: string;
-  /** Stands in for every circuit that does not conform. */
-  readonly houseCircuit?: string;
-  /** What the contest is called. @default what its folder is called */
-  readonly title?: string;
-  /** Plays without those whose folder or pilot is not in order. */
-  readonly leaveOutBad?: boolean;
-  /** One JSON object instead of text, when it is over. */
-  readonly json?: boolean;
-}
+import { limitsOf } from "./drive.ts";
 
 const MOST_JOBS = 256;
 
@@ -120,8 +107,8 @@ export async function raceChampionship(
       garage,
       jobs,
       signal: stop.signal,
-      onDrive: async (record, { errors }) => {
-        if (record.verdict !== "OK") await keepErrors(results, record, errors);
+      onDrive: async (record, run) => {
+        await keepErrors(results, record, run);
         if (Deno.stderr.isTerminal() && output === terminal) output.complain(driveText(record));
       },
       onRound: async (now) => {
@@ -139,7 +126,8 @@ export async function raceChampionship(
       told?.print(`\nEvery step is in ${visibleInLine(asTyped(results))}\n`);
       return 0;
     }
-    output.complain(`Stopped. The same command goes on: race championship ${shown}`);
+    const command = championshipCommand(asTyped(folder), options);
+    output.complain(`Stopped. The same command goes on: ${command}`);
     return 130;
   } finally {
     stop.close();

@@ -1,6 +1,7 @@
 /**
  * `race check FILE…`: do circuits conform? All findings, with their places.
  */
+import { type Problem, UnusableInput } from "../../core/problem.ts";
 import { visibleInLine } from "../../core/visible.ts";
 import { showHundredths } from "../../race/chronometer.ts";
 import { circuitOf } from "../../race/circuit_file.ts";
@@ -23,33 +24,46 @@ const MOST_TOLD = 40;
 /**
  * Prints what stands against each file, and par where nothing does.
  * @returns 0; 1 if one does not conform.
- * @throws {UnusableInput} If one cannot be read; the ones before it are printed.
+ * @throws {UnusableInput} If some cannot be read: all of those; the others are checked and told.
  */
 export async function raceCheck(
   files: readonly string[],
   options: CheckWords = {},
   output: Output = terminal,
 ): Promise<number> {
+  const unread: Problem[] = [];
   let status = 0;
   for (const name of files) {
-    const file = await withEnding(name, ".cir");
-    const shown = visibleInLine(file);
-    const { rows } = await readCircuitRows(file, output);
-    const problems = checkRows(rows);
-    const circuit = problems.length === 0 ? circuitOf(rows) : undefined;
-    if (problems.length > 0) status = 1;
-    if (options.json === true) {
-      const told = problems.map(({ code, message, rule, x, y }) => ({ code, rule, x, y, message }));
-      const conforming = problems.length === 0;
-      output.print(jsonText({ file, conforming, problems: told }) + "\n");
-      continue;
+    try {
+      if (!await checkFile(await withEnding(name, ".cir"), options, output)) status = 1;
+    } catch (error) {
+      if (!(error instanceof UnusableInput)) throw error;
+      unread.push(...error.problems);
     }
-    if (circuit !== undefined) {
-      const par = parOf(circuit);
-      const time = par === undefined ? "" : `, par ${showHundredths(par)} s`;
-      output.print(`${shown}: ${paint(output, "green", "conforms")}${time}\n`);
-      continue;
-    }
+  }
+  if (unread.length > 0) throw new UnusableInput(unread);
+  return status;
+}
+
+/** Whether a file conforms; all about it is printed. */
+async function checkFile(
+  file: string,
+  options: CheckWords,
+  output: Output,
+): Promise<boolean> {
+  const shown = visibleInLine(file);
+  const { rows } = await readCircuitRows(file, output);
+  const problems = checkRows(rows);
+  const circuit = problems.length === 0 ? circuitOf(rows) : undefined;
+  const conforming = circuit !== undefined;
+  if (options.json === true) {
+    const told = problems.map(({ code, message, rule, x, y }) => ({ code, rule, x, y, message }));
+    output.print(jsonText({ file, conforming, problems: told }) + "\n");
+  } else if (circuit !== undefined) {
+    const par = parOf(circuit);
+    const time = par === undefined ? "" : `, par ${showHundredths(par)} s`;
+    output.print(`${shown}: ${paint(output, "green", "conforms")}${time}\n`);
+  } else {
     output.print(`${shown}: ${paint(output, "red", "does not conform")}\n`);
     for (const { code, message } of problems.slice(0, MOST_TOLD)) {
       output.print(`  ${code}  ${message}\n`);
@@ -57,5 +71,5 @@ export async function raceCheck(
     const rest = problems.length - MOST_TOLD;
     if (rest > 0) output.print(`  and ${rest} more\n`);
   }
-  return status;
+  return conforming;
 }

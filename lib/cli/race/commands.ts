@@ -3,7 +3,7 @@
  * called.
  */
 import type { Command } from "commander";
-import { EXIT_STATUSES, withSandbox } from "../shared_help.ts";
+import { EXIT_STATUSES, SHOW_KEYS, withSandbox } from "../shared_help.ts";
 
 /** What a command hands its exit status to. */
 type End = (status: number) => void;
@@ -95,6 +95,8 @@ function addLaps(race: Command, end: End): void {
   turniir race judge DEMO_2CV.F1 --circuits fixtures/circuits          a second a move
   turniir race judge DEMO_2CV.F1 --circuits fixtures/circuits -n20     five moves a second
   turniir race judge DEMO_2CV.F1 --circuits fixtures/circuits -t -l    the result alone
+
+${SHOW_KEYS}
 ${EXIT_STATUSES}`,
     )
     .action(async (lap: string, options) =>

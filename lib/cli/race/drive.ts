@@ -10,7 +10,7 @@ import type { DriveResult } from "../../racing/drive.ts";
 import { DRIVE_LIMITS, type DriveLimits, tellBytes } from "../../racing/limits.ts";
 import { openPaddock } from "../../racing/paddock.ts";
 import { jsonText } from "../json_text.ts";
-import { writeNew } from "../named_file.ts";
+import { requireRoom, writeNew } from "../named_file.ts";
 import { fromWhereYouStand } from "../paths.ts";
 import { programsOptions, type SandboxWords } from "../play_options.ts";
 import { type Output, paint, quoteLines, terminal, visible } from "../printing.ts";
@@ -57,6 +57,7 @@ export async function driveCommand(
 ): Promise<number> {
   const limits = limitsOf(options);
   const course = await readCourse(fromWhereYouStand(await withEnding(circuit, ".cir")));
+  await requireRoom(options.out, options);
   await using paddock = await openPaddock(programsOptions(options));
   const pilot = await paddock.enter(word, limits);
   const stop = listenForStop();
@@ -68,14 +69,25 @@ export async function driveCommand(
     );
     const told = { ...result, par: parOf(course.circuit), sandbox: paddock.sandbox.layers };
     output.print(options.json === true ? jsonOf(told) : textOf(told, output));
-    if (options.out !== undefined && result.lap !== undefined) {
-      await writeNew(options.out, new TextEncoder().encode(makeLap(result.lap)), options);
-    }
+    if (options.out !== undefined) await keepLap(options.out, result.lap, options, output);
     if (stop.signal.aborted) return 130;
     return result.verdict === "OK" ? 0 : 1;
   } finally {
     stop.close();
   }
+}
+
+async function keepLap(
+  out: string,
+  lap: DriveResult["lap"],
+  options: DriveWords,
+  output: Output,
+): Promise<void> {
+  if (lap === undefined) {
+    output.complain(`${visible(out)} is not written: there is no lap.`);
+    return;
+  }
+  await writeNew(out, new TextEncoder().encode(makeLap(lap)), options);
 }
 
 /** Does something that a signal or a key interrupts; `tell` is called where somebody can press it. */

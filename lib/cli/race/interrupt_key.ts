@@ -1,16 +1,10 @@
 /**
  * A key that interrupts, without Enter, where somebody sits before a terminal: q or Esc. Ctrl-C stays the signal that it is.
  */
+import { type Keyboard, takeKeys } from "../keyboard.ts";
 
 const ESCAPE = 27;
 const Q: readonly number[] = [113, 81];
-
-/** What is needed of standard input. */
-export interface Keyboard {
-  isTerminal(): boolean;
-  setRaw(isRaw: boolean, options?: Deno.SetRawOptions): void;
-  read(into: Uint8Array): Promise<number | null>;
-}
 
 /** A key that is listened to. */
 export interface InterruptKey {
@@ -27,10 +21,10 @@ export function listenForKey(keyboard: Keyboard): InterruptKey {
   const controller = new AbortController();
   const { signal } = controller;
   if (!keyboard.isTerminal()) return { signal, isListening: false, close: () => {} };
-  keyboard.setRaw(true, { cbreak: true });
+  const close = takeKeys(keyboard);
   // The terminal may go away: then nobody presses a key.
   waitForKey(keyboard).then((isPressed) => isPressed && controller.abort(), () => {});
-  return { signal, isListening: true, close: () => keyboard.setRaw(false) };
+  return { signal, isListening: true, close };
 }
 
 /** False: no more keys come. */

@@ -3,7 +3,8 @@
  * circuit's log.
  */
 import { basename } from "@std/path";
-import { unusable } from "../../core/problem.ts";
+import { unusable, UnusableInput } from "../../core/problem.ts";
+import { bad, good, type Result } from "../../core/result.ts";
 import { visibleInLine } from "../../core/visible.ts";
 import { cleanText } from "../../race/foreign_text.ts";
 import { parseLap } from "../../race/lap_file.ts";
@@ -51,15 +52,16 @@ const MOST_PAUSE = 6000;
 interface Judged {
   readonly report: LapReport;
   /** Where the circuit lies; absent: there is none of that name. */
-  readonly path?: string;
-  readonly course?: { readonly circuit: Circuit; readonly points: readonly Point[] };
+  readonly path?: string | undefined;
+  readonly course?: { readonly circuit: Circuit; readonly points: readonly Point[] } | undefined;
 }
 
 /**
  * Judges a result file.
  * @param makeStage Where the lap is shown; `undefined` as its result: nowhere.
  * @returns 0; 1 if the verdict is another than OK.
- * @throws {UnusableInput} If a file cannot be read or the log not be written, or the circuit does not conform.
+ * @throws {UnusableInput} If a file cannot be read, or the circuit does not conform; if the log cannot be written, when all
+ * else is told.
  */
 export async function raceJudge(
   name: string,
@@ -71,25 +73,49 @@ export async function raceJudge(
   const file = await withEnding(name, ".f1");
   const pause = wholeNumber("-n", options.n ?? 100, 0, MOST_PAUSE);
   const { course, path, report } = await judgeFile(file, options, output);
-  const isOk = report.verdict === "OK";
-  if (path !== undefined && options.l !== true) {
-    const date = new Date().toISOString().replace(/\.\d+Z$/, "Z");
-    await appendLog(logPathOf(path), logLine(report, date, basename(file)));
+  // Whoever stops the show in the middle has his result in the log all the same.
+  const log = path === undefined || options.l === true
+    ? good(undefined)
+    : await keepResult(path, report, basename(file));
+  if (options.json === true) output.print(jsonText(reportJson(report)) + "\n");
+  else await tellJudged({ course, path, report }, options.t === true, pause, output, makeStage);
+  if (!log.ok) throw log.error;
+  return report.verdict === "OK" ? 0 : 1;
+}
+
+/** Adds a line to the circuit's log; or why it is not there. */
+async function keepResult(
+  circuit: string,
+  report: LapReport,
+  file: string,
+): Promise<Result<void, UnusableInput>> {
+  const date = new Date().toISOString().replace(/\.\d+Z$/, "Z");
+  try {
+    return good(await appendLog(logPathOf(circuit), logLine(report, date, file)));
+  } catch (error) {
+    if (!(error instanceof UnusableInput)) throw error;
+    return bad(error);
   }
-  if (options.json === true) {
-    output.print(jsonText(reportJson(report)) + "\n");
-    return isOk ? 0 : 1;
-  }
-  const stage = options.t === true || course === undefined ? undefined : makeStage(pause);
+}
+
+/** Shows the lap where it can be shown, and tells the verdict and its figures. */
+async function tellJudged(
+  { course, path, report }: Judged,
+  isTextOnly: boolean,
+  pause: number,
+  output: Output,
+  makeStage: (pause: number) => Stage | undefined,
+): Promise<void> {
+  using stage = isTextOnly || course === undefined ? undefined : makeStage(pause);
   if (stage !== undefined && course !== undefined) {
     await replayLap(course.circuit, course.points, stage);
   }
   const par = course && parOf(course.circuit);
-  const verdict = paint(output, isOk ? "green" : "red", report.verdict);
+  const colour = report.verdict === "OK" ? "green" : "red";
+  const verdict = paint(output, colour, report.verdict);
   const where = path === undefined ? "" : ` on ${visibleInLine(basename(path))}`;
   output.print(`${cleanText(report.pilot) || "A pilot without a name"}${where}: ${verdict}\n`);
   output.print(`${report.sentence}\n${figuresOf(report, par)}\n`);
-  return isOk ? 0 : 1;
 }
 
 async function judgeFile(file: string, options: JudgeWords, output: Output): Promise<Judged> {

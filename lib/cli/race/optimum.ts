@@ -9,7 +9,7 @@ import { makeLap } from "../../race/lap_file.ts";
 import { reportLap } from "../../race/lap_report.ts";
 import { findOptimum } from "../../race/optimum.ts";
 import { jsonText } from "../json_text.ts";
-import { writeNew } from "../named_file.ts";
+import { requireRoom, writeNew } from "../named_file.ts";
 import { type Output, terminal } from "../printing.ts";
 import { withEnding } from "../with_ending.ts";
 import { readConforming } from "./files.ts";
@@ -37,6 +37,7 @@ export async function raceOptimum(
 ): Promise<number> {
   const file = await withEnding(name, ".cir");
   const circuit = await readConforming(file, output);
+  await requireRoom(options.out, options);
   const began = performance.now();
   const optimum = findOptimum(circuit);
   const ms = Math.round(performance.now() - began);

@@ -18,7 +18,9 @@ import { parseGraph } from "./graph_report.ts";
 import { chooseKind } from "./kind.ts";
 import { nameOfPath, splitName } from "./names.ts";
 import { isWithin, outsideProblem } from "./outside.ts";
+import { pythonModules } from "./python_modules.ts";
 import { checkSources } from "./source_check.ts";
+import { withReason } from "./unreadable.ts";
 
 export interface EntryOptions {
   /** The folder that the user stands in: paths are relative to it. */
@@ -43,7 +45,7 @@ export type EnteredProgram = Program & {
 };
 
 /**
- * Enters a program.
+ * Enters a program. What a module imports from its own folder comes along, and so does what a Python script imports.
  * @param word What the user typed: a module, a folder, an executable, or a command; `NAME=` may stand before it.
  * @returns The program, or at least one problem.
  */
@@ -85,7 +87,9 @@ async function enter(
     case "command": {
       const words = isRoot ? withBareInterpreter(chosen.words, from) : chosen.words;
       const gathering = new Gathering(shower(from, isRoot));
-      return await enterCommand(await prepareCommand(words, entry, gathering), gathering, entry);
+      const prepared = await prepareCommand(words, entry, gathering);
+      const along = await pythonModules(words, from, isRoot);
+      return await enterCommand(prepared, gathering, { ...entry, data: [...data, ...along] });
     }
   }
 }
@@ -120,7 +124,8 @@ async function enterModule(
   const words = graph.paths.includes(main)
     ? await checkSources(reader, folder, sources, showPlace)
     : [];
-  const problems = [...withoutEchoes(graph.problems, words), ...words, ...gathering.problems];
+  const imports = await Promise.all(graph.problems.map((problem) => withReason(problem, from)));
+  const problems = [...withoutEchoes(imports, words), ...words, ...gathering.problems];
   if (problems.length > 0) return bad(problems);
   const files = await copyProgram(gathering.files, into);
   return good({

@@ -1,6 +1,7 @@
 /**
- * Explores all configurations that can be reached, breadth first and step by step, a portion at a time. Steps can be taken
- * back, so these are all that there are for every metric.
+ * Explores all configurations that can be reached, breadth first and step by step, a portion at a time. Pieces that hook into
+ * each other make their steps together, so each push is some steps [PUSH-4], and steps can be taken back: these are all
+ * that there are for every metric.
  *
  * Where the goal allows it, mirror images count as one, and are kept once. Then it must be found out whether the images
  * belong to what can be reached, or to a part of their own beside it: they do as soon as some board is its own image,
@@ -31,6 +32,9 @@ export interface Progress {
   readonly isFull: boolean;
 }
 
+/** No step at all. */
+const NOWHERE = 0xffff;
+
 /** Begins an exploration; nothing is looked at before `advance`. */
 export function explore(variant: Variant, options: ExploreOptions = {}): Exploration {
   return new Exploration(variant, options);
@@ -56,6 +60,8 @@ export class Exploration {
   isDoubled = false;
   /** By number 1: it was reached as the image of what is kept. Only while that is of interest. */
   #images = new Uint8Array(0);
+  /** By number the step that leads back to where it was first reached from: the piece's place * 4 + direction. */
+  #ways = new Uint16Array(0);
   #next = 0;
   #depth = 0;
   #layerEnd = 1;
@@ -73,6 +79,7 @@ export class Exploration {
     this.space = new Space(variant, options);
     if (!this.space.lay(this.from)) throw new RangeError("no position of this board");
     this.#noteImage(this.space.put(), this.space.keys.isMirrored ? 1 : 0);
+    this.#writeWay(0, NOWHERE);
     this.#meet(0, 0);
   }
 
@@ -136,28 +143,64 @@ export class Exploration {
 
   #expand(index: number): void {
     const { space } = this;
-    const { keys, table, tray } = space;
+    const { table, tray } = space;
+    const way = this.#ways[index] ?? NOWHERE;
     space.load(index);
     const image = space.isFolded && !this.isDoubled ? this.#images[index] as number : 0;
     const degree = tray.findSteps();
     for (let step = 0; step < degree; step++) {
       const piece = tray.movers[step] as number;
       const direction = tray.ways[step] as number;
+      // What is there has been met.
+      if ((tray.place[piece] as number) * 4 + direction === way) continue;
       tray.step(piece, direction);
       const known = table.count;
-      const reached = space.put();
-      if (reached < 0) {
-        this.#isFull = true;
-        return;
-      }
-      if (space.isFolded && !this.isDoubled) {
-        const reachedImage = keys.isMirrored ? 1 - image : image;
-        if (reached === known) this.#noteImage(reached, reachedImage);
-        else if (this.#images[reached] !== reachedImage) this.#double();
-      }
-      if (reached === known) this.#meet(reached, this.#depth + 1);
+      if (!this.#arrive(image)) return;
+      if (known < table.count) this.#noteWay(known, piece, 3 - direction);
       tray.step(piece, 3 - direction);
     }
+    this.#note(index, tray.canHook ? degree + this.#expandHooked(image) : degree);
+  }
+
+  /** As above, for pieces that only move together: how many such steps there are. */
+  #expandHooked(image: number): number {
+    const { table, tray } = this.space;
+    let degree = 0;
+    for (let piece = 0; piece < tray.count; piece++) {
+      for (let direction = 0; direction < 4; direction++) {
+        const size = tray.gatherHooked(piece, direction);
+        if (size === 0) continue;
+        tray.shift(size, direction);
+        const known = table.count;
+        if (!this.#arrive(image)) return degree;
+        if (known < table.count) this.#writeWay(known, NOWHERE);
+        tray.shift(size, 3 - direction);
+        degree += 1;
+      }
+    }
+    return degree;
+  }
+
+  /** Takes down what lies on the tray, reached from a board that was itself an image or not; `false`: no room. */
+  #arrive(image: number): boolean {
+    const { space } = this;
+    const known = space.table.count;
+    const reached = space.put();
+    if (reached < 0) {
+      this.#isFull = true;
+      return false;
+    }
+    if (space.isFolded && !this.isDoubled) {
+      const reachedImage = space.keys.isMirrored ? 1 - image : image;
+      if (reached === known) this.#noteImage(reached, reachedImage);
+      else if (this.#images[reached] !== reachedImage) this.#double();
+    }
+    if (reached === known) this.#meet(reached, this.#depth + 1);
+    return true;
+  }
+
+  /** Adds up the steps from a board. */
+  #note(index: number, degree: number): void {
     this.#degrees += degree;
     const { symmetric } = this;
     if (this.#symmetricNext < symmetric.length && symmetric.at(this.#symmetricNext) === index) {
@@ -183,6 +226,21 @@ export class Exploration {
   #noteImage(index: number, image: number): void {
     this.#images = grown(this.#images, index + 1);
     this.#images[index] = image;
+  }
+
+  /** The step back of a piece from a board that is new, as it will be laid out. */
+  #noteWay(index: number, piece: number, back: number): void {
+    const { keys, tray } = this.space;
+    const isAcross = back === 1 || back === 2;
+    const way = keys.isMirrored
+      ? tray.mirroredPlace(piece) * 4 + (isAcross ? 3 - back : back)
+      : (tray.place[piece] as number) * 4 + back;
+    this.#writeWay(index, way);
+  }
+
+  #writeWay(index: number, way: number): void {
+    this.#ways = grown(this.#ways, index + 1);
+    this.#ways[index] = way;
   }
 
   #double(): void {

@@ -5,6 +5,7 @@
  */
 import { EMPTY, WALL } from "../board.ts";
 import { DELTAS } from "../directions.ts";
+import { hasGap } from "../hooks.ts";
 import { type Board, DIRECTIONS, type Point, type Shape } from "../types.ts";
 
 /** All that moving needs to know of a board and the kinds of its pieces. */
@@ -20,6 +21,8 @@ export interface Geometry {
   /** By kind * 4 + direction: the cells that a step covers anew, and those that it leaves, relative to the first before it. */
   readonly ahead: readonly Int8Array[];
   readonly behind: readonly Int8Array[];
+  /** By kind * 4 + direction, 1: something can lie between two of its cells that way, so that they hook into each other. */
+  readonly gaps: Uint8Array;
 }
 
 /** The tables for a board and shapes. */
@@ -43,6 +46,9 @@ export function geometryOf(board: Board, shapes: readonly Shape[]): Geometry {
     cells,
     ahead: moved.map((after, at) => without(after, cells[at >> 2])),
     behind: moved.map((after, at) => without(cells[at >> 2], after)),
+    gaps: Uint8Array.from(
+      shapes.flatMap((shape) => DIRECTIONS.map((name) => hasGap(shape, name) ? 1 : 0)),
+    ),
   };
 }
 

@@ -10,6 +10,18 @@ const CHUNK_BITS = 14;
 const CHUNK = 1 << CHUNK_BITS;
 const NUMBER = (1 << 24) - 1;
 const FEWEST_SLOTS = 1 << 16;
+/** More of the slots are never taken. */
+const FILLED = 0.75;
+
+/** How many keys of so many words fit into so many bytes, if each needs some more bytes elsewhere; at least one. */
+export function roomFor(words: number, bytes: number, more: number): number {
+  let room = 1;
+  for (let slots = FEWEST_SLOTS; slots * FILLED < 2 * MOST; slots *= 2) {
+    const left = Math.floor((bytes - 4 * slots) / (4 * words + more));
+    room = Math.max(room, Math.min(left, Math.floor(slots * FILLED)));
+  }
+  return Math.min(room, MOST);
+}
 
 /** A set of keys of `words` numbers of 32 bits. */
 export class KeyTable {
@@ -44,7 +56,7 @@ export class KeyTable {
     const chunk = this.#chunks[index >>> CHUNK_BITS] as Int32Array;
     for (let word = 0; word < this.words; word++) chunk[within + word] = key[word] as number;
     this.count = index + 1;
-    if (this.count > this.#slots.length * 0.75) this.#enlarge();
+    if (this.count > this.#slots.length * FILLED) this.#enlarge();
     return index;
   }
 

@@ -14,9 +14,27 @@ export interface SolveOptions extends SpaceOptions {
   readonly to?: readonly GoalPart[];
   /** `false`: the rest of the component is not counted when the solution is known. */
   readonly whole?: boolean;
+  /** `false`: single pieces alone move in steps, straight lines and moves, not those that hook into each other [METRIC-6]. */
+  readonly together?: boolean;
+}
+
+/** Who may end a search. */
+export interface StoppableOptions extends SolveOptions {
   /** Asked every few thousand configurations, with those seen so far and the depth; `true` ends it. */
   readonly mayStop?: (configurations: number, depth: number) => boolean;
 }
+
+/** How far a search has got. */
+export interface SolveProgress {
+  /** Seen so far. */
+  readonly configurations: number;
+  readonly depth: number;
+  /** Known already: all that can be reached is being counted. */
+  readonly length?: number;
+}
+
+/** A search that is done portion by portion; whoever hands it `true` ends it. */
+export type Solving = Generator<SolveProgress, Solution | undefined, boolean>;
 
 /** A shortest solution, or that there is none. */
 export interface Solution {
@@ -31,7 +49,7 @@ export interface Solution {
   readonly moves: readonly Unit[];
 }
 
-/** Configurations looked at before `mayStop` is asked again. */
+/** Configurations looked at in one portion. */
 const PORTION = 4096;
 
 /**
@@ -41,15 +59,30 @@ const PORTION = 4096;
 export function solve(
   variant: Variant,
   metric: Metric = "move",
-  options: SolveOptions = {},
+  { mayStop, ...options }: StoppableOptions = {},
 ): Solution | undefined {
+  const solving = solveInPortions(variant, metric, options);
+  let portion = solving.next(false);
+  while (!portion.done) {
+    const { configurations, depth } = portion.value;
+    portion = solving.next(mayStop?.(configurations, depth) === true);
+  }
+  return portion.value;
+}
+
+/** As `solve`, with a pause after each portion. */
+export function* solveInPortions(
+  variant: Variant,
+  metric: Metric = "move",
+  options: SolveOptions = {},
+): Solving {
   const aimed = options.to === undefined ? variant : { ...variant, goal: options.to };
   const from = options.from ?? startPosition(variant);
-  const answer = search(aimed, from, metric, options);
+  const answer = yield* search(aimed, from, metric, options);
   if (answer === undefined) return undefined;
   const counted = answer.isSolvable && options.whole === false
     ? { configurations: answer.configurations, isWhole: false }
-    : count(aimed, from, options);
+    : yield* count(aimed, { ...options, from }, answer);
   const { isSolvable: solvable, moves } = answer;
   return { solvable, metric, length: moves.length, ...counted, moves };
 }
@@ -70,19 +103,21 @@ interface Answer {
   readonly configurations: number;
 }
 
-function search(
+function* search(
   variant: Variant,
   from: Position,
   metric: Metric,
   options: SolveOptions,
-): Answer | undefined {
+): Generator<SolveProgress, Answer | undefined, boolean> {
   const space = new Space(variant, options);
   if (!space.lay(from)) throw new RangeError("no position of this board");
-  const waves = new Waves(space, metric, { seeksGoal: true });
+  const together = options.together !== false;
+  const waves = new Waves(space, metric, { seeksGoal: true, together });
   waves.begin(space.put(), space.tray.isGoal());
   while (!waves.isDone) {
     waves.advance(PORTION);
-    if (!waves.isDone && options.mayStop?.(waves.count, waves.distance) === true) return undefined;
+    if (waves.isDone) break;
+    if (yield { configurations: waves.count, depth: waves.distance }) return undefined;
   }
   const configurations = waves.count;
   if (waves.goal === undefined) {
@@ -106,16 +141,17 @@ function retrace(space: Space, from: Position, metric: Metric, way: readonly num
 }
 
 /** Counts all that can be reached. */
-function count(
+function* count(
   variant: Variant,
-  from: Position,
   options: SolveOptions,
-): Pick<Solution, "configurations" | "isWhole"> {
-  const exploration = explore(variant, { ...options, from });
+  { isSolvable, moves }: Answer,
+): Generator<SolveProgress, Pick<Solution, "configurations" | "isWhole">, boolean> {
+  const exploration = explore(variant, options);
   let progress = exploration.progress;
   while (!progress.isDone && !progress.isFull) {
     progress = exploration.advance(PORTION);
-    if (options.mayStop?.(progress.configurations, progress.depth) === true) break;
+    const { configurations, depth } = progress;
+    if (yield { configurations, depth, ...(isSolvable && { length: moves.length }) }) break;
   }
   return { configurations: progress.configurations, isWhole: progress.isDone };
 }

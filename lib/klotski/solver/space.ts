@@ -2,7 +2,7 @@
 import { isLegal } from "../board.ts";
 import type { Position, Shape, Variant } from "../types.ts";
 import { firstColumn } from "./geometry.ts";
-import { KeyTable } from "./key_table.ts";
+import { KeyTable, MOST, roomFor } from "./key_table.ts";
 import { Keys } from "./keys.ts";
 import { type Kinds, kindsOf, mirrorOf } from "./kinds.ts";
 import { Tray } from "./tray.ts";
@@ -11,6 +11,8 @@ import { Tray } from "./tray.ts";
 export interface SpaceOptions {
   /** The most configurations to keep; mirror images that count as one are kept once. */
   readonly limit?: number;
+  /** The memory for all that is kept, with the distances in steps and in moves that may be measured later. */
+  readonly bytes?: number;
   /** `false`: mirror images never count as one; else they do where the goal allows it. */
   readonly mirror?: boolean;
 }
@@ -27,7 +29,7 @@ export class Space {
   readonly #buffer: Int32Array;
   readonly #mirror: readonly number[];
 
-  constructor(variant: Variant, { limit, mirror }: SpaceOptions = {}) {
+  constructor(variant: Variant, { bytes, limit = MOST, mirror }: SpaceOptions = {}) {
     this.variant = variant;
     this.kinds = kindsOf(variant);
     const fold = mirror === false ? undefined : mirrorOf(variant, this.kinds);
@@ -35,7 +37,9 @@ export class Space {
     this.#mirror = fold ?? [];
     this.tray = new Tray(variant, this.kinds, this.isFolded);
     this.keys = new Keys(this.tray.geometry, this.kinds, fold);
-    this.table = new KeyTable(this.keys.words, limit);
+    const { words } = this.keys;
+    const room = bytes === undefined ? MOST : roomFor(words, bytes, besidesKey(variant));
+    this.table = new KeyTable(words, Math.min(limit, room));
     this.#buffer = new Int32Array(this.keys.words + 2);
   }
 
@@ -94,4 +98,12 @@ export class Space {
     });
     return position;
   }
+}
+
+/**
+ * Bytes of a configuration that are not its key: whether it is an image, the step back, two distances, which pieces have
+ * been followed from there, and its place in two waves.
+ */
+function besidesKey({ pieces }: Variant): number {
+  return 1 + 2 + 2 * 2 + (pieces.length + 7 >> 3) + 2;
 }

@@ -18,6 +18,8 @@ export const FIRST = 2;
 /** The board that a search works on. */
 export class Tray {
   readonly geometry: Geometry;
+  /** Pieces may hook into each other, so that they only move together [PUSH-6]. */
+  readonly canHook: boolean;
   /** By place: the piece that covers it, or `EMPTY` or `WALL`. */
   readonly cover: Int8Array;
   /**
@@ -48,6 +50,7 @@ export class Tray {
   /** `withImages`: boards are read from right to left too. */
   constructor({ board, goal }: Variant, kinds: Kinds, withImages: boolean) {
     this.geometry = geometryOf(board, kinds.shapes);
+    this.canHook = kinds.kindOf.length > 1 && this.geometry.gaps.includes(1);
     this.cover = this.geometry.blank.slice();
     this.signs = new Uint8Array(this.cover.length).fill(VACANT);
     this.images = withImages ? this.signs.slice() : new Uint8Array(0);
@@ -148,6 +151,14 @@ export class Tray {
     this.place[piece] = first;
   }
 
+  /** The place of a piece on a board with left and right exchanged. */
+  mirroredPlace(piece: number): number {
+    const { stride } = this.geometry;
+    const kind = this.kind[piece] as number;
+    const first = (this.place[piece] as number) + (this.imageFirsts[kind] as number);
+    return first - 2 * (first % stride) + stride - 1;
+  }
+
   /** Finds who moves when a piece is pushed, into `group`: their number, 0 if it cannot be [PUSH-2]. */
   gather(piece: number, direction: number): number {
     const { cover, group, kind, place } = this;
@@ -167,6 +178,32 @@ export class Tray {
         group[size] = met;
         size += 1;
       }
+    }
+    return size;
+  }
+
+  /** As `gather`, but 0 too if any of them could go without another: all of the group hook into each other. */
+  gatherLocked(piece: number, direction: number): number {
+    const size = this.gather(piece, direction);
+    if (size < 2) return size;
+    const members = this.group.slice(0, size);
+    const { gaps } = this.geometry;
+    const hasHook = members.some((member) =>
+      gaps[(this.kind[member] as number) * 4 + direction] === 1
+    );
+    return hasHook && members.every((member) => this.gather(member, direction) === size) ? size : 0;
+  }
+
+  /** As `gatherLocked`, for two or more and for one of them only: so each such group is found once. */
+  gatherHooked(piece: number, direction: number): number {
+    const { gaps } = this.geometry;
+    const isHook = (member: number) => gaps[(this.kind[member] as number) * 4 + direction] === 1;
+    if (!isHook(piece)) return 0;
+    const size = this.gatherLocked(piece, direction);
+    if (size < 2) return 0;
+    for (let member = 0; member < size; member++) {
+      const other = this.group[member] as number;
+      if (other < piece && isHook(other)) return 0;
     }
     return size;
   }

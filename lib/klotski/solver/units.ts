@@ -1,5 +1,9 @@
-/** What counts as one in each metric [METRIC-1 … METRIC-5], on a position with its own pieces. Pure. */
-import { allPushes, groupOf, push, pushesOf } from "../pushes.ts";
+/**
+ * What counts as one in each metric [METRIC-1 … METRIC-5], on a position with its own pieces. Of pieces that hook into each
+ * other each leads the others, and its units are theirs [METRIC-6]. Pure.
+ */
+import { canHook, isLocked } from "../hooks.ts";
+import { allPushes, groupOf, type Push, push, pushesOf } from "../pushes.ts";
 import { reachOf } from "../reach.ts";
 import type { Direction, Metric, Position, Variant } from "../types.ts";
 
@@ -20,7 +24,7 @@ export interface Reached {
   readonly position: Position;
 }
 
-/** All units from a position, pieces in the variant's order, each piece's nearest first. */
+/** All units from a position, pieces in the variant's order, each piece's nearest first; some may lead to the same board. */
 export function* unitsFrom(
   variant: Variant,
   position: Position,
@@ -34,14 +38,25 @@ export function* unitsFrom(
     }
     return;
   }
+  const isHooking = canHook(variant);
   for (let piece = 0; piece < variant.pieces.length; piece++) {
-    if (metric === "drag") yield* drags(variant, position, piece);
-    else if (metric === "move") yield* moves(variant, position, piece);
+    if (metric === "drag") yield* drags(variant, position, piece, () => true);
+    else if (metric === "move" && isHooking) {
+      yield* drags(
+        variant,
+        position,
+        piece,
+        (before, { direction, group }) => isLocked(variant, before, group, direction),
+      );
+    } else if (metric === "move") yield* moves(variant, position, piece);
     else yield* slides(variant, position, piece, metric === "straight");
   }
 }
 
-/** The position after a unit of any metric: its path, push by push. A piece that is alone on its way pushes nothing. */
+/**
+ * The position after a unit of any metric: its path, push by push. A piece that is alone on its way pushes nothing, nor do
+ * pieces that hook into each other push more than themselves.
+ */
 export function playUnit(variant: Variant, position: Position, { path, piece }: Unit): Position {
   return path.reduce((before, direction) => {
     const group = groupOf(variant, before, piece, direction);
@@ -61,7 +76,7 @@ function* slides(
     const path: Direction[] = [];
     for (
       let moved: readonly number[] | undefined = group;
-      moved?.length === 1;
+      moved !== undefined && isLocked(variant, after, moved, direction);
       moved = groupOf(variant, after, piece, direction)
     ) {
       after = push(after, variant.board, moved, direction);
@@ -88,13 +103,16 @@ function* drags(
   variant: Variant,
   position: Position,
   piece: number,
+  mayPush: (before: Position, push: Push) => boolean,
 ): Generator<Reached, void, undefined> {
   const seen = new Set([String(position)]);
   const found: { readonly after: Position; readonly path: readonly Direction[] }[] = [
     { after: position, path: [] },
   ];
   for (const { after: before, path } of found) {
-    for (const { direction, group } of pushesOf(variant, before, piece)) {
+    for (const each of pushesOf(variant, before, piece)) {
+      const { direction, group } = each;
+      if (!mayPush(before, each)) continue;
       const after = push(before, variant.board, group, direction);
       const key = String(after);
       if (seen.has(key)) continue;

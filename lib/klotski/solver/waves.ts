@@ -3,7 +3,8 @@
  *
  * A move takes one piece along any way, a drag pushes others along that way too [METRIC-3, METRIC-5]. Both are followed
  * step by step, each step being noted for the configuration and the piece: whatever that piece can still reach from there
- * has been or will be found in the same wave or an earlier one. So each step is made once, however far pieces can go. Pure.
+ * has been or will be found in the same wave or an earlier one. So each step is made once, however far pieces can go.
+ * Pieces that hook into each other count as one [METRIC-6]. Pure.
  */
 import type { Metric } from "../types.ts";
 import { grown, IntList } from "./int_list.ts";
@@ -16,6 +17,8 @@ const FARTHEST = 0xfffe;
 export interface WavesOptions {
   /** Ends when a goal is met, and remembers the way to it. */
   readonly seeksGoal?: boolean;
+  /** `false`: pieces that hook into each other do not count as one, so they cannot move at all without pushing. */
+  readonly together?: boolean;
 }
 
 /** Distances of a space's configurations from those that were put in first. */
@@ -31,6 +34,8 @@ export class Waves {
   /** There was no room for more configurations. */
   isFull = false;
   readonly #seeksGoal: boolean;
+  /** Pieces that hook into each other may have to be moved together. */
+  readonly #canHook: boolean;
   /** By number: distance + 1; 0: not reached. */
   #distances: Uint16Array<ArrayBuffer>;
   /** By number: where it was reached from. */
@@ -45,10 +50,15 @@ export class Waves {
   readonly #trail = new IntList();
   #parent = -1;
 
-  constructor(space: Space, metric: Metric, { seeksGoal = false }: WavesOptions = {}) {
+  constructor(
+    space: Space,
+    metric: Metric,
+    { seeksGoal = false, together = true }: WavesOptions = {},
+  ) {
     this.space = space;
     this.metric = metric;
     this.#seeksGoal = seeksGoal;
+    this.#canHook = together && space.tray.canHook;
     this.#distances = new Uint16Array(space.table.count);
     this.#bytes = space.variant.pieces.length + 7 >> 3;
     if (metric === "move" || metric === "drag") {
@@ -116,9 +126,10 @@ export class Waves {
   #expand(): void {
     switch (this.metric) {
       case "step":
-        return this.#slide(false);
       case "straight":
-        return this.#slide(true);
+        return this.#canHook
+          ? this.#slideTogether(this.metric === "straight")
+          : this.#slide(this.metric === "straight");
       case "push":
         return this.#push();
       case "move":
@@ -144,6 +155,27 @@ export class Waves {
     }
   }
 
+  /** As above; whatever a piece hooks into goes with it. */
+  #slideTogether(isStraight: boolean): void {
+    const { tray } = this.space;
+    for (let piece = 0; piece < tray.count; piece++) {
+      for (let direction = 0; direction < 4; direction++) {
+        let cells = 0;
+        let size = tray.gatherLocked(piece, direction);
+        while (size > 0) {
+          tray.shift(size, direction);
+          cells += 1;
+          this.#reach(this.space.put());
+          size = isStraight ? tray.gatherLocked(piece, direction) : 0;
+        }
+        // What has come along goes back along.
+        for (; cells > 0; cells--) {
+          tray.shift(tray.gatherLocked(piece, 3 - direction), 3 - direction);
+        }
+      }
+    }
+  }
+
   #push(): void {
     const { tray } = this.space;
     for (let piece = 0; piece < tray.count; piece++) {
@@ -160,11 +192,11 @@ export class Waves {
   /** Each piece along all ways that have not been followed; what it reaches waits in the trail. */
   #follow(): void {
     const { tray } = this.space;
-    const pushes = this.metric === "drag";
+    const isAny = this.metric === "drag" || this.#canHook;
     // Without pushing only those matter that can go somewhere.
-    const found = pushes ? tray.count : tray.findSteps();
+    const found = isAny ? tray.count : tray.findSteps();
     for (let at = 0; at < found; at++) {
-      const piece = pushes ? at : tray.movers[at] as number;
+      const piece = isAny ? at : tray.movers[at] as number;
       if (this.#isNew(this.#parent, piece)) this.#lead(piece);
     }
   }
@@ -174,7 +206,13 @@ export class Waves {
     const { keys, tray } = this.space;
     const pushes = this.metric === "drag";
     for (let direction = 0; direction < 4; direction++) {
-      const size = pushes ? tray.gather(piece, direction) : tray.isFree(piece, direction) ? 1 : 0;
+      const size = pushes
+        ? tray.gather(piece, direction)
+        : this.#canHook
+        ? tray.gatherLocked(piece, direction)
+        : tray.isFree(piece, direction)
+        ? 1
+        : 0;
       if (size === 0) continue;
       if (size === 1) tray.step(piece, direction);
       else tray.shift(size, direction);

@@ -78,8 +78,9 @@ export async function openGarage(
     const place = { sandbox, workshop: workshop.folder };
     return {
       keyOf: (name) => {
-        const { circuit, pilot } = find(teams, name);
-        return keys.get(`${pilot.program.version} ${circuit}`) ?? "";
+        const [driver, host] = [teams.get(name.pilot), teams.get(name.circuit)];
+        if (driver === undefined || host === undefined) return "";
+        return keys.get(`${driver.pilot.program.version} ${host.circuit}`) ?? "";
       },
       isSound: (record) => {
         const host = teams.get(record.circuit);
@@ -142,5 +143,5 @@ function find(teams: ReadonlyMap<string, Team>, { circuit, pilot }: DriveName) {
   if (driver === undefined || host === undefined) {
     throw new Error(`Nobody is called ${driver === undefined ? pilot : circuit}`);
   }
-  return { pilot: driver.pilot, course: host.entrant.course, circuit: host.circuit };
+  return { pilot: driver.pilot, course: host.entrant.course };
 }

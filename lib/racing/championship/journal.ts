@@ -3,7 +3,8 @@
  * in the folder of results is made from it.
  *
  * A kill in the middle leaves at most one torn last line, which is cut off when the journal is opened again. A drive that
- * stands there twice counts once. One whose pilot, circuit or limits were others has another key, and does not count.
+ * stands there twice counts once. One whose pilot, circuit or limits were others has another key, and does not count. One
+ * whose pilot or circuit takes no part any more is passed over; its line stays for the day on which they come back.
  */
 import { unusable } from "../../core/problem.ts";
 import { JudgeFailure } from "../../judge/types.ts";
@@ -29,7 +30,7 @@ export class DriveJournal implements Disposable {
 
   /**
    * Opens a journal, a new one where there is none.
-   * @param keyOf What a drive depends on as things are now.
+   * @param keyOf What a drive depends on as things are now; empty: its pilot or its circuit takes no part.
    * @param isSound Whether a drive that stands there may be believed.
    * @throws {UnusableInput} If another runner has it open (`JOURNAL_IN_USE`).
    */
@@ -85,8 +86,10 @@ export class DriveJournal implements Disposable {
     for (const line of lines) {
       const record = parseDriveLine(line);
       if (record === undefined) continue;
+      const key = this.#keyOf(record);
+      if (key === "") continue;
       // Of a circuit that has changed the key tells already that the drive is another one.
-      const isStale = record.key !== this.#keyOf(record);
+      const isStale = record.key !== key;
       if (isStale || isSound(record)) this.#records.set(nameOf(record), record);
       else this.#records.delete(nameOf(record));
     }

@@ -13,7 +13,7 @@
  *       round-1/pool-1.json …     each step
  *       laps/round-1/P.C.f1       the lap of pilot P on the circuit of C
  *       circuits/ID.cir           the circuits as pilots got them
- *       errors/round-1/P.C.txt    what an eliminated pilot wrote to standard error; for its author
+ *       errors/round-1/P.C.txt    what an eliminated pilot wrote to standard error in the drive that counts; for its author
  */
 export const FILES = {
   participants: "participants",

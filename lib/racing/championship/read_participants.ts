@@ -6,10 +6,10 @@ import { hundredthsOf } from "../../race/chronometer.ts";
 import { circuitOf, readRows } from "../../race/circuit_file.ts";
 import { checkRows } from "../../race/conformity.ts";
 import { findOptimum } from "../../race/optimum.ts";
+import { ownFiles } from "../../judge/entry/own_files.ts";
 import { refuseCommand, startingWord } from "../../judge/entry/sent_command.ts";
 import type { Finding } from "../../race/types.ts";
 import type { Course } from "../course.ts";
-import { ownFiles } from "./own_files.ts";
 import { parseParticipant } from "./participant_file.ts";
 import { FILES } from "./paths.ts";
 import type {

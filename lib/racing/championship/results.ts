@@ -1,20 +1,21 @@
 /**
- * The folder of results: every step of the contest as a file. All of it is made from the journal, so it is the same
- * bytes whenever it is made; what is already there stays as it is, and what is out of date goes.
+ * The folder of results: every step of the contest as a file. All of it but the errors of pilots is made from the journal,
+ * so it is the same bytes whenever it is made; what is already there stays as it is, and what is out of date goes.
  */
 import { dirname, join } from "@std/path";
+import { writeWhole } from "../../disk/write_whole.ts";
 import type { Championship, DriveName } from "../../race/championship.ts";
 import { lapName, publishChampionship } from "../../race/publish_championship.ts";
 import type { PublishedChampionship } from "../../race/published_championship.ts";
 import type { DriveLimits } from "../limits.ts";
 import { FILES } from "./paths.ts";
-import type { DriveRecord, StartingList } from "./types.ts";
+import type { DriveRecord, GarageRun, StartingList } from "./types.ts";
 
 /** So much is told of a circuit that does not conform. */
 const MOST_REASONS = 5;
 
-/** Folders in which everything is made from the journal. */
-const OWN_FOLDER = /^(?:round-\d+|laps|circuits)$/;
+/** Folders in which there is nothing but what belongs to the contest as it is now. */
+const OWN_FOLDER = /^(?:round-\d+|laps|circuits|errors)$/;
 
 /** What a championship is described with. */
 export interface ResultFacts extends StartingList {
@@ -85,15 +86,31 @@ export async function writeResults(
   // It comes last: whoever reads it finds what it names.
   put(FILES.championship, jsonOf(published));
   for (const [name, bytes] of files) await putFile(join(folder, name), bytes);
-  await removeOld(folder, "", files);
+  const eliminated = published.rounds.flatMap(({ number: round, pools }) =>
+    pools.flatMap(({ members }) =>
+      members.flatMap((circuit) => members.map((pilot) => ({ round, pilot, circuit })))
+    )
+  ).filter((drive) => (find(drive)?.verdict ?? "OK") !== "OK");
+  await removeOld(folder, "", new Set([...files.keys(), ...eliminated.map(errorsName)]));
 }
 
-/** Keeps what an eliminated pilot wrote to standard error, for its author. */
-export async function keepErrors(folder: string, drive: DriveName, errors: string): Promise<void> {
-  if (errors.trim() === "") return;
-  const { circuit, pilot, round } = drive;
-  const name = join(folder, FILES.errors, `round-${round}`, `${pilot}.${circuit}.txt`);
-  await putFile(name, new TextEncoder().encode(errors));
+/** Keeps what an eliminated pilot wrote to standard error, for its author; what it wrote another time goes. */
+export async function keepErrors(
+  folder: string,
+  drive: DriveName,
+  { errors, verdict }: Pick<GarageRun, "errors" | "verdict">,
+): Promise<void> {
+  const path = join(folder, errorsName(drive));
+  if (verdict !== "OK" && errors.trim() !== "") {
+    return await putFile(path, new TextEncoder().encode(errors));
+  }
+  await Deno.remove(path).catch((error) => {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  });
+}
+
+function errorsName({ circuit, pilot, round }: DriveName): string {
+  return `${FILES.errors}/round-${round}/${pilot}.${circuit}.txt`;
 }
 
 function drivesOf(
@@ -106,13 +123,11 @@ function jsonOf(value: unknown): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }
 
-/** A file is there whole or not at all. */
+/** No other run writes here, as the journal is locked; what is not new keeps its time. */
 async function putFile(path: string, bytes: Uint8Array): Promise<void> {
   if (await isThere(path, bytes)) return;
   await Deno.mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.part`;
-  await Deno.writeFile(draft, bytes);
-  await Deno.rename(draft, path);
+  await writeWhole(path, bytes, { draft: `${path}.part` });
 }
 
 async function isThere(path: string, bytes: Uint8Array): Promise<boolean> {
@@ -128,7 +143,7 @@ async function isThere(path: string, bytes: Uint8Array): Promise<boolean> {
 async function removeOld(
   folder: string,
   below: string,
-  files: ReadonlyMap<string, unknown>,
+  files: ReadonlySet<string>,
 ): Promise<void> {
   for await (const { isDirectory, name } of Deno.readDir(join(folder, below))) {
     const path = `${below}${name}`;

@@ -85,7 +85,7 @@ export interface GarageRun extends DrivenRun {
 
 /** Where pilots wait and from where they are sent out; a test brings its own. */
 export interface Garage {
-  /** What a drive depends on, as a short text. */
+  /** What a drive depends on, as a short text; empty: its pilot or its circuit takes no part. */
   keyOf(drive: DriveName): string;
   /** Whether a drive that was kept is what its lap says; if not, it is done again. */
   isSound(record: DriveRecord): boolean;

@@ -5,6 +5,7 @@
 import { Buffer } from "node:buffer";
 import { dirname, join } from "@std/path";
 import { unusable } from "../../core/problem.ts";
+import { type Content, writeWhole } from "../../disk/write_whole.ts";
 import { openOrdinary, statOf } from "../ordinary_file.ts";
 import { PART } from "../site_place.ts";
 
@@ -20,7 +21,7 @@ export async function putBytes(place: string, name: string, bytes: Uint8Array): 
   const info = await statOf(join(place, name));
   const isThere = info?.isFile === true && info.size === bytes.length &&
     areEqual(await Deno.readFile(join(place, name)), bytes);
-  if (!isThere) await put(place, name, (part) => Deno.writeFile(part, bytes));
+  if (!isThere) await put(place, name, bytes);
   return !isThere;
 }
 
@@ -28,23 +29,15 @@ export async function putBytes(place: string, name: string, bytes: Uint8Array): 
 export async function putCopy(place: string, name: string, source: string): Promise<boolean> {
   requireInside(name);
   if (await isCopy(join(place, name), source)) return false;
-  await put(place, name, async (part) => {
-    const from = await openOrdinary(source);
-    await Deno.writeFile(part, from.readable);
-  });
+  using from = await openOrdinary(source);
+  await put(place, name, from.readable);
   return true;
 }
 
-async function put(place: string, name: string, write: (part: string) => Promise<void>) {
-  const part = join(place, PART);
-  try {
-    await write(part);
-    await Deno.mkdir(dirname(join(place, name)), { recursive: true });
-    await Deno.rename(part, join(place, name));
-  } catch (error) {
-    await Deno.remove(part).catch(() => {});
-    throw error;
-  }
+/** The draft lies where the next publishing finds what a kill has left. */
+async function put(place: string, name: string, content: Content): Promise<void> {
+  await Deno.mkdir(dirname(join(place, name)), { recursive: true });
+  await writeWhole(join(place, name), content, { draft: join(place, PART) });
 }
 
 /** Names are made of what a contest's database says, and nothing there is taken on trust. */

@@ -3,7 +3,7 @@ import { UnusableInput } from "../../../lib/core/problem.ts";
 import { CROSSING_LIMITS } from "../../../lib/crossing/limits.ts";
 import { makeMoves } from "../../../lib/frogger/moves_file.ts";
 import { solve } from "../../../lib/frogger/optimum.ts";
-import { ourRoad, pondIn, road, SHORT, withPrograms } from "./ponds.ts";
+import { ourRoad, pondIn, road, SHORT, withPrograms, works } from "./ponds.ts";
 
 const OPTIONS = { limits: CROSSING_LIMITS };
 const PUDDLE = ourRoad("puddle");
@@ -58,6 +58,18 @@ Deno.test("moves are judged as in a file: line breaks, too few, too many, no mov
   });
 });
 
+Deno.test("what a program wrote is kept byte by byte where that is wanted", async () => {
+  const bytes = [0x2e, 0x0d, 0x0a, 0xff, 0x5e];
+  const source = `Deno.stdout.writeSync(Uint8Array.of(${bytes}));`;
+  await withPrograms({ "odd.ts": source }, async (folder) => {
+    await using pond = await pondIn(folder);
+    const program = await pond.enter("odd.ts");
+    const kept = await pond.cross(program, PUDDLE, { ...OPTIONS, keepsWritten: true });
+    assertEquals([kept.verdict, [...kept.written ?? []]], ["BAD_MOVE", bytes]);
+    assertEquals((await pond.cross(program, PUDDLE, OPTIONS)).written, undefined);
+  });
+});
+
 Deno.test("an empty road is no reason to fail", async () => {
   await withPrograms({ "silent.ts": "" }, async (folder) => {
     await using pond = await pondIn(folder);
@@ -67,6 +79,7 @@ Deno.test("an empty road is no reason to fail", async () => {
       OPTIONS,
     );
     assertEquals([crossing.verdict, crossing.report?.frames], ["OK", 0]);
+    assertEquals(crossing.notes, []);
   });
 });
 
@@ -98,4 +111,30 @@ Deno.test("programs that cannot be entered are refused with their reasons", asyn
     await Deno.writeTextFile(`${folder}/tool.sh`, "#!/bin/sh\necho\n", { mode: 0o755 });
     await assertRejects(() => bare.enter("./tool.sh"), UnusableInput, "--trust-native");
   });
+});
+
+const HAS_PYTHON = await works("python3");
+
+Deno.test({
+  name: "a Python script brings along what it imports from its own folder, and nothing else",
+  ignore: !HAS_PYTHON,
+  fn: async () => {
+    const files = {
+      "fox.py": [
+        "import os, helper",
+        "from parts.word import WAIT",
+        'assert not os.path.exists(os.path.join(os.path.dirname(__file__), "other.py"))',
+        "print(helper.NORTH * 6 + WAIT)",
+      ].join("\n"),
+      "helper.py": 'NORTH = "^"\n',
+      "parts/__init__.py": "",
+      "parts/word.py": 'WAIT = "."\n',
+      "other.py": "",
+    };
+    await withPrograms(files, async (folder) => {
+      await using pond = await pondIn(folder);
+      const crossing = await pond.cross(await pond.enter("python3 fox.py"), PUDDLE, OPTIONS);
+      assertEquals([crossing.verdict, crossing.report?.crossings], ["OK", 1], crossing.errors);
+    });
+  },
 });

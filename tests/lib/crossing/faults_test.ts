@@ -5,13 +5,14 @@ import type { OneShotEnd } from "../../../lib/judge/one_shot_types.ts";
 
 const ENDS: readonly [OneShotEnd, string, string][] = [
   [{ kind: "exit", status: 3 }, "CRASH", "status 3"],
-  [{ kind: "signal", signal: "SIGSEGV" }, "CRASH", "SIGSEGV"],
+  [{ kind: "signal", signal: "SIGFPE" }, "CRASH", "(SIGFPE)"],
+  [{ kind: "signal", signal: "SIGSEGV" }, "CRASH", "or abort(), as after a failed assertion"],
   [{ kind: "start" }, "CRASH", "could not be started"],
   [{ kind: "memory" }, "MEMORY", "256 MB"],
   [{ kind: "timeout" }, "TIMEOUT", "60 s"],
-  [{ kind: "flood" }, "FLOOD", "one character for each frame"],
-  [{ kind: "files" }, "FILES", "too many files"],
-  [{ kind: "file-size" }, "FILES", "too large"],
+  [{ kind: "flood" }, "FLOOD", "more than 1 MB on its standard output and standard error together"],
+  [{ kind: "files" }, "FILES", "a folder, or more than 32 files"],
+  [{ kind: "file-size" }, "FILES", "a file of more than 16 MB"],
   [{ kind: "interrupted" }, "INTERRUPTED", "interrupted"],
 ];
 

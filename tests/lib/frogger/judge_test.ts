@@ -175,6 +175,22 @@ Deno.test("[JUDGE-3] the sentence tells which of the four ways to be squashed it
   assertEquals(placeOf({ row: 0, column: 3 }), "the north zone, column 3");
 });
 
+Deno.test("[MOVES-3] [JUDGE-3] a frog that waits because its moves have run out is told as such", () => {
+  const road = lane(3, "<o");
+  const sentence = (moves: string) => explain(judged(road, moves));
+  const squashed = 'Squashed in frame 11: it waits in lane 3, column 11, and the vehicle "<", ' +
+    "from column 12 to 11, is there at the end of the frame";
+  const reached = "0 crossings so far, score 0.";
+  assertEquals(sentence("^^^"), `${squashed} (no move left: there were 3 of 25). ${reached}`);
+  assertEquals(
+    sentence(`^^^${".".repeat(8)}`),
+    `${squashed} (no move left: there were 11 of 25). ${reached}`,
+  );
+  // The move of frame 11 is there: it was a wait of the author's own.
+  assertEquals(sentence(`^^^${".".repeat(9)}`), `${squashed}. ${reached}`);
+  assertEquals(sentence(`^^^${".".repeat(99)}`), `${squashed}. ${reached}`);
+});
+
 Deno.test("[JUDGE-3] the sentence of moves that cannot be read", () => {
   assertEquals(
     explain(judged(SHORT, "^^\n^x")),

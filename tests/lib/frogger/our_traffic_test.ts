@@ -13,19 +13,22 @@ const NAMES = Array.from(Deno.readDirSync(FOLDER), ({ name }) => name)
   .filter((name) => name.endsWith(".txt"))
   .sort();
 
+/** It solves all roads, which takes its time: once for all tests. */
+const SHELF = makeShelf();
+
 function textOf(name: string): string {
   return Deno.readTextFileSync(new URL(name, FOLDER));
 }
 
 Deno.test("the list tells all traffic of ours, with frames and par as they are", () => {
   const told: PublishedTraffic = JSON.parse(textOf("shelf.json"));
-  assertEquals(told, makeShelf());
+  assertEquals(told, SHELF);
   assertEquals(told.traffic.map(({ file }) => file).sort(), NAMES);
   assert(told.traffic.every(({ about, id, title }) => /^[a-z]+$/.test(id) && title && about));
 });
 
 Deno.test("there are at least six roads, from sparse to dense, around 3000 frames but for one to learn with", () => {
-  const { traffic } = makeShelf();
+  const { traffic } = SHELF;
   assert(traffic.length >= 6);
   const [first, ...others] = traffic;
   assert(first !== undefined && first.frames < 100);
@@ -59,7 +62,7 @@ for (const name of NAMES) {
 
 Deno.test("the list of roads in the README says how par is reached", () => {
   const table = textOf("README.md");
-  for (const { file, par } of makeShelf().traffic) {
+  for (const { file, par } of SHELF.traffic) {
     const row = table.split("\n").find((line) => line.includes(`\`${file}\``)) ?? "";
     assertStringIncludes(row, par.mode === "open" ? "over the whole board" : "near the middle");
   }

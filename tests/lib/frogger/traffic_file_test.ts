@@ -62,13 +62,36 @@ Deno.test("[FILE-4] more or fewer lines are refused, and their number is told", 
     const result = parsed(text);
     return result.ok ? "fine" : result.error[0]?.message.split(":")[0];
   };
-  assertEquals(message(""), "There is 1 line");
+  assertEquals(message(""), "There are no lines");
+  assertEquals(message("\uFEFF"), "There are no lines");
+  assertEquals(message("\n"), "There is 1 line");
   assertEquals(message("a\nb\nc\nd"), "There are 4 lines");
-  assertEquals(message("a\nb\nc\n"), "There are 4 lines");
+  assertEquals(message("a\nb\nc\n"), "There are 3 lines");
   assertEquals(message("a\nb\nc\nd\ne\nf"), "There are 6 lines");
-  assertEquals(message("a\nb\nc\nd\ne\nf\n"), "There are 7 lines");
-  assertEquals(message("a\nb\nc\nd\ne\n\n"), "There are 7 lines");
+  assertEquals(message("a\nb\nc\nd\ne\nf\n"), "There are 6 lines");
+  assertEquals(message("a\r\nb\r\nc\r\nd\r\ne\r\nf\r\n"), "There are 6 lines");
+  assertEquals(message("a\nb\nc\nd\ne\n\n"), "There are 6 lines");
+  assertEquals(message("a\nb\nc\nd\ne\n\n\n"), "There are 7 lines");
+});
+
+Deno.test("[FILE-4] the line that is named where lines are too few or too many is there", () => {
+  assertEquals(lanesOf(""), ["TRAFFIC_LINES undefined:"]);
+  assertEquals(lanesOf("^^^^\n"), ["TRAFFIC_LINES 1:"]);
+  assertEquals(lanesOf("a\nb\nc\n"), ["TRAFFIC_LINES 3:"]);
   assertEquals(lanesOf("a\nb\nc\nd\ne\nf"), ["TRAFFIC_LINES 6:"]);
+  assertEquals(lanesOf("a\nb\nc\nd\ne\n\n"), ["TRAFFIC_LINES 6:"]);
+});
+
+Deno.test("[FILE-3] lines that end with CR alone are told as such, not counted", () => {
+  for (const text of ["a\rb\rc\rd\re\r", "a\rb\rc", "a\rb\r\n"]) {
+    const result = parsed(text);
+    assert(!result.ok);
+    const [problem, ...more] = result.error;
+    assertEquals([problem?.code, problem?.line, problem?.column], ["TRAFFIC_LINE_END", 1, 2]);
+    assert(problem?.message.includes("LF or CR+LF") && more.length === 0);
+  }
+  assertEquals(lanesOf("a\nb\nc\r\n"), ["TRAFFIC_LINES 3:"]);
+  assertEquals(lanesOf("a\n車b\rc\n"), ["TRAFFIC_LINE_END 2:3"]);
 });
 
 Deno.test("[FILE-5] blanks where a lane enters are skipped with a warning; at the other end they say nothing", () => {
@@ -118,7 +141,14 @@ Deno.test("[FILE-6] what cannot be seen is refused with line and column, all of 
     "TRAFFIC_CHARACTER 5:3",
     "TRAFFIC_CHARACTER 5:4",
   ]);
-  assertEquals(lanesOf("\t".repeat(99) + "\n\n\n\n\n").length, 20);
+  assertEquals(lanesOf("\t".repeat(20) + "\n\n\n\n\n").at(-1), "TRAFFIC_CHARACTER 1:20");
+  const many = parsed("\t".repeat(300) + "\n\n\n\n\n");
+  assert(!many.ok);
+  assertEquals(many.error.length, 21);
+  assertEquals(
+    many.error.at(-1)?.message,
+    "There are 280 more problems: only the first 20 are told",
+  );
 });
 
 Deno.test("[FILE-2] any character that can be seen is a cell, whatever it is", () => {

@@ -107,6 +107,14 @@ Deno.test("[CLICK-5] where it is blocked it stops early", () => {
   assertEquals(clicked(read("a..#."), "a", [4, 0]).rows, "..a#.");
 });
 
+Deno.test("[CLICK-8] [GOAL-7] where the goal is reached on the way, the piece stops", () => {
+  const passing = read("a....", "goal: a 2 0");
+  const won = click(passing, startPosition(passing), 0, 4);
+  assertEquals([show(passing, won.position), won.pushes.length], ["..a..", 2]);
+  const on = click(passing, won.position, 0, 4);
+  assertEquals(show(passing, on.position), "....a", "from the goal it goes on");
+});
+
 Deno.test("[CLICK-6] if not even one cell works it shakes, and the selection stays", () => {
   const { blocked, pushes, selected } = clicked(read("a#.."), "a", [3, 0]);
   assertEquals([selected, pushes, blocked], ["a", 0, true]);

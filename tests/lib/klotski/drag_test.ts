@@ -82,6 +82,22 @@ Deno.test("[DRAG-2] it goes only as far as it can, and waits there for the point
   assertEquals(drawn(LINE, against), ["a.b..", "", 0, 0]);
 });
 
+Deno.test("[DRAG-10] [GOAL-7] where the goal is reached the drag is over, in the midst of a fast one too", () => {
+  const passing = read("a....", "goal: a 2 0");
+  const near = drag(passing, [0.5, 0.5], [2.4, 0.5]);
+  assertEquals([near.isWon, drawn(passing, near)], [false, [".a...", "a", 0.9, 0]]);
+  const won = drag(passing, [0.5, 0.5], [4.5, 0.5]);
+  assertEquals([won.isWon, drawn(passing, won)], [true, ["..a..", "", 0, 0]]);
+  assertEquals(move(passing, won, [0.5, 0.5]), won, "it follows no more");
+  assertEquals(dropped(passing, won), ["..a..", 2]);
+});
+
+Deno.test("[DRAG-10] a drag that begins on the goal goes on, and over it as well", () => {
+  const there = read("..a..", "goal: a 2 0");
+  const held = drag(there, [2.5, 0.5], [1.5, 0.5], [4.5, 0.5]);
+  assertEquals([held.isWon, dropped(there, held)], [false, ["....a", 4]]);
+});
+
 Deno.test("[DRAG-2] one axis at a time: the one in which the pointer has gone further", () => {
   const open = read("... .a. ...");
   assertEquals(drawn(open, drag(open, [1.5, 1.5], [1.9, 1.3])).slice(1), ["a", 0.4, 0]);

@@ -1,6 +1,15 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { type Game, goTo, momentOf, newGame, play, undo } from "../../../lib/klotski/game.ts";
+import {
+  type Game,
+  goTo,
+  momentOf,
+  newGame,
+  play,
+  playShown,
+  undo,
+  wasShown,
+} from "../../../lib/klotski/game.ts";
 import { LONGEST_GAME, makeGame, parseGame } from "../../../lib/klotski/game_file.ts";
 import { pushesOf } from "../../../lib/klotski/pushes.ts";
 import { makeVariant } from "../../../lib/klotski/variant_file.ts";
@@ -49,6 +58,15 @@ Deno.test("[GAME-6] a game that began elsewhere says where", () => {
   assertEquals(good(makeGame(game)), game);
 });
 
+Deno.test("[GAME-8] a saved game tells what the solver has shown", () => {
+  const text = `${HEAD}\ngame: 1\nshown: ae2\nbs\n`;
+  const game = good(text);
+  assertEquals(game.moments.map(({ isShown }) => isShown), [false, true, false]);
+  assertEquals([wasShown(game), wasShown(undo(game))], [true, false]);
+  assertEquals(makeGame(game), text);
+  assertEquals(problem(`${HEAD}\ngame: 1\nshown: ce`).slice(0, 10), "8:1 E_MOVE");
+});
+
 Deno.test("[GAME-6] whatever is played is saved and loaded as it was", () => {
   fc.assert(fc.property(anyGame(), fc.nat(30), fc.integer({ min: 1, max: 4 }), (
     [variant, pushes],
@@ -57,7 +75,8 @@ Deno.test("[GAME-6] whatever is played is saved and loaded as it was", () => {
   ) => {
     let game = newGame({ ...variant, name: "A name" });
     for (let index = 0; index < pushes.length; index += size) {
-      game = play(game, pushes.slice(index, index + size));
+      const how = index % 3 === 0 ? playShown : play;
+      game = how(game, pushes.slice(index, index + size));
     }
     game = goTo(game, now);
     const text = makeGame(game);

@@ -114,6 +114,17 @@ Deno.test("[COLLISION-5] the last move must be free behind the line too", () => 
   assertEquals(judgeLap(blocked, lap).verdict.code, "E_COLLISION");
 });
 
+Deno.test("[LAP-3] [MOVE-4] a wrong beginning is told with what is there and what must be", () => {
+  const told = (points: readonly Point[]) => tellVerdict(judgeLap(OVAL, points).verdict);
+  const start = "The lap does not begin at the start: the first point must be 40,4 and is";
+  assertEquals(told([{ x: 41, y: 4 }]), `${start} 41,4.`);
+  assertEquals(told([]), `${start} missing.`);
+  assertEquals(
+    told([{ x: 40, y: 4 }, { x: 40, y: 4 }]),
+    "The first move stays where it is: it must lead to a neighbour of the start.",
+  );
+});
+
 Deno.test("every verdict is told in a sentence", () => {
   const sentences = [
     tellVerdict({ code: "OK" }),

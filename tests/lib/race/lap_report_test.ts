@@ -5,6 +5,7 @@ import {
   reportJson,
   reportLap,
   reportNoCircuit,
+  reportOtherCircuit,
   reportSyntax,
 } from "../../../lib/race/lap_report.ts";
 import { findOptimum } from "../../../lib/race/optimum.ts";
@@ -59,6 +60,15 @@ Deno.test("[LAP-1] a name of no circuit is told", () => {
     reportNoCircuit({ pilot: "", circuit: "", points: [] }).sentence,
     "Line 2 names no circuit.",
   );
+});
+
+Deno.test("[LAP-1] another circuit than the pilot was called with is told with both names", () => {
+  const told = (circuit: string) =>
+    reportOtherCircuit({ pilot: "", circuit, points: [] }, "fish.cir").sentence;
+  const called = 'the pilot was called with "fish.cir", and that is what it writes there.';
+  assertEquals(told("meadow.cir"), `Line 2 says "meadow.cir": ${called}`);
+  assertEquals(told("\x1b[2J"), `Line 2 says "\\u{1b}[2J": ${called}`);
+  assertEquals(told(""), `Line 2 names no circuit: ${called}`);
 });
 
 Deno.test("a time above par", () => {

@@ -76,9 +76,25 @@ Deno.test("what is wrong with a results file is told, and where", () => {
       '{"pilot":"a","circuit":"c","verdict":"E_START"}]}',
       "runs[1]: this pilot has a run on this circuit already",
     ],
+    [
+      '{"pilots":[{"pilot":"a"}],"runs":[{"pilot":"a","circuit":"c.cir","verdict":"E_START"},' +
+      '{"pilot":"a","circuit":"C.CIR","verdict":"E_START"}]}',
+      "runs[1]: this pilot has a run on this circuit already",
+    ],
   ];
   for (const [text, expected] of cases) {
     const results = parseResults(text);
     assertEquals(results.ok ? "" : results.error.slice(0, expected.length), expected);
   }
+});
+
+Deno.test("[LAP-1] names of a circuit that differ in case or lack the ending are the same circuit", () => {
+  const run = (pilot: string, circuit: string) => ({ pilot, circuit, verdict: "E_START" });
+  const runs = [run("a", "Fish.cir"), run("b", "fish.CIR"), run("c", "FISH"), run("a", "x.y")];
+  const pilots = ["a", "b", "c"].map((pilot) => ({ pilot }));
+  const results = parseResults(JSON.stringify({ pilots, runs }));
+  assertEquals(
+    results.ok && results.value.runs.map(({ circuit }) => circuit),
+    ["Fish.cir", "Fish.cir", "Fish.cir", "x.y"],
+  );
 });

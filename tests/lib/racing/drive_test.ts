@@ -69,7 +69,9 @@ Deno.test("a result that is not right has the judge's verdict [JUDGE-2]", async 
     const found: string[] = [];
     for (const word of Object.keys(files)) {
       const pilot = await paddock.enter(word, DRIVE_LIMITS);
-      found.push((await paddock.drive(pilot, COURSE, DRIVE_LIMITS)).verdict);
+      const { sentence, verdict } = await paddock.drive(pilot, COURSE, DRIVE_LIMITS);
+      found.push(verdict);
+      if (verdict === "E_CIRCUIT") assertStringIncludes(sentence, 'called with "drive.cir"');
     }
     assertEquals(found, verdicts);
   });

@@ -58,7 +58,7 @@ Deno.test("each way to end badly has its verdict", () => {
     [{ kind: "start" }, "E_CRASH", "could not be started"],
     [{ kind: "memory" }, "E_MEMORY", "128 MB"],
     [{ kind: "timeout" }, "E_TIMEOUT", "120 s"],
-    [{ kind: "flood" }, "E_FLOOD", "standard output"],
+    [{ kind: "flood" }, "E_FLOOD", "16 MB on its standard output and standard error together"],
     [{ kind: "files" }, "E_FILES", "too many files"],
     [{ kind: "file-size" }, "E_FILE_SIZE", "1 MB"],
     [{ kind: "interrupted" }, "E_INTERRUPTED", "interrupted"],

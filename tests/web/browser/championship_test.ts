@@ -69,6 +69,9 @@ Deno.test("from the final to a race of the first round, and to all of its laps a
     await press(page, "link", "Watch all laps together");
     await until(page, () => document.documentElement.dataset["laps"] === "7", null);
     assertEquals(new URL(page.url()).pathname, "/cup/race.html");
+    await press(page, "link", "Championship: Spring Grand Prix");
+    await untilThere(page, ".race-card[open] .race-ground a");
+    assertEquals(new URL(page.url()).hash, "#round=1&race=p03");
   });
 });
 

@@ -232,6 +232,25 @@ Deno.test("bitmaps and PNGs are opened by hand or dropped; other colours are ask
   });
 });
 
+Deno.test("from a dialog that was opened from a dialog the focus comes back to what opened the first", async () => {
+  for (const answer of [text.removeDeed, strings.privatePages.no]) {
+    await onEditor({}, async (page) => {
+      await take(page, "rectangle", GRASS);
+      await drag(page, [20, 20], [30, 30]);
+      await until(page, () => location.hash.startsWith("#draft="), null);
+      await press(page, "button", text.drafts);
+      await page.waitForSelector(".draft");
+      await page.click(".draft > .button");
+      await press(page, "button", answer);
+      await find(page, "dialog", text.draftsTitle);
+      await press(page, "button", strings.frame.close);
+      await page.waitForSelector("dialog", { hidden: true });
+      const at = () => document.activeElement?.getAttribute("aria-label") ?? "nowhere";
+      assertEquals(await page.evaluate(at), text.drafts, answer);
+    });
+  }
+});
+
 Deno.test("a reload keeps name and drawing, also when it comes at once", async () => {
   await onEditor({}, async (page) => {
     await page.click("#circuit-name", { count: 3 });

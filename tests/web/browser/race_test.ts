@@ -143,6 +143,10 @@ Deno.test("a lap is driven by keys, judged at the line, and saved as a file that
     assertEquals(judgeLap(MEADOW, lap.value.points).verdict.code, "OK");
     await press(page, "button", words.watchIt);
     await untilLaps(page, 1);
+    await until(page, (drive) => !location.hash.includes(drive), "view=drive");
+    await page.goBack();
+    await until(page, (drive) => location.hash.includes(drive), "view=drive");
+    await untilMade(page, DIGITS.length);
   });
 });
 

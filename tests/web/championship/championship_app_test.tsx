@@ -47,8 +47,8 @@ Deno.test("the page tells who has won, and shows the final first", async () => {
   await withChampionship("", (page) => {
     assertEquals(texts(page, "h1"), ["Spring Grand Prix"]);
     assertEquals(texts(page, ".championship-winner strong"), ["Ada"]);
-    assertEquals(texts(page, ".championship-parts a"), ["Round 1", "Final", "Participants"]);
-    assertEquals(texts(page, '.championship-parts [aria-current="page"]'), ["Final"]);
+    assertEquals(texts(page, ".part-links a"), ["Round 1", "Final", "Participants"]);
+    assertEquals(texts(page, '.part-links [aria-current="page"]'), ["Final"]);
     assertEquals(texts(page, "h2"), ["Final"]);
     assertEquals(page.document.querySelectorAll(".cut").length, 0);
   });

@@ -7,9 +7,11 @@ import type {
   ChampionshipStore,
   RaceState,
 } from "../../../web/championship/types.ts";
+import { nameOf } from "../../../web/championship/names.ts";
 import { parseAddress } from "../../../web/race/model/address.ts";
 import { unpackCircuit } from "../../../web/race/model/packed_circuit.ts";
 import { unpackLap } from "../../../web/race/model/packed_lap.ts";
+import * as strings from "../../../web/strings/strings.ts";
 import { OVAL } from "../../lib/race/drawn.ts";
 import { CIRCUIT, LAP, MADE } from "./made_championship.ts";
 
@@ -110,9 +112,11 @@ Deno.test("links lead to the laps by their pilots' names in the table, one or al
     assert(state.kind === "open");
     const { all, byPilot } = state.race.links;
     assertEquals(byPilot.size, 7);
-    const { laps = [], track = "" } = parseAddress(
+    const { championship, laps = [], title, track = "" } = parseAddress(
       byPilot.get("p07")?.replace("race.html", "") ?? "",
     );
+    assertEquals(title, strings.championship.race(nameOf(MADE, "p03")));
+    assertEquals(championship, { round: 1, race: "p03" });
     assertEquals(await unpackCircuit(track), { name: "p03.cir", circuit: OVAL });
     const lap = await unpackLap(laps[0] ?? "");
     assertEquals([lap.pilot, lap.circuit], [

@@ -1,11 +1,12 @@
-/** What the page's address says, after the `#`: `circuit=ID`, `track=…`, `draft=ID`. The only place that knows it. Pure. */
+/** What the page's address says, after the `#`: `circuit=ID`, `track=…&title=…`, `draft=ID`. The only place that knows it. Pure. */
+import { makeAddress } from "../../race/model/address.ts";
 
 /** What is to be opened. */
 export type Wanted =
   /** A circuit of the site, to draw a copy of it. */
   | { readonly kind: "circuit"; readonly id: string }
   /** One that stands in the address itself. */
-  | { readonly kind: "track"; readonly packed: string }
+  | { readonly kind: "track"; readonly packed: string; readonly title?: string }
   /** One that this browser keeps. */
   | { readonly kind: "draft"; readonly id: string }
   | { readonly kind: "nothing" };
@@ -14,7 +15,8 @@ export type Wanted =
 export function readAddress(hash: string): Wanted {
   const parts = new URLSearchParams(hash.replace(/^#/, ""));
   const [circuit, packed, draft] = ["circuit", "track", "draft"].map((key) => parts.get(key));
-  if (packed) return { kind: "track", packed };
+  const title = parts.get("title");
+  if (packed) return { kind: "track", packed, ...(title ? { title } : {}) };
   if (circuit) return { kind: "circuit", id: circuit };
   if (draft) return { kind: "draft", id: draft };
   return { kind: "nothing" };
@@ -30,7 +32,19 @@ export function circuitAddress(id: string): string {
   return `#circuit=${encodeURIComponent(id)}`;
 }
 
-/** A page that opens a circuit which stands in the address itself. */
-export function trackAddress(page: "circuit.html" | "race.html", packed: string): string {
-  return `${page}#track=${packed}`;
+/**
+ * A page that opens a circuit which stands in the address itself: to be drawn on, or to be driven.
+ * @param title What people call it, where its file's name says too little.
+ */
+export function trackAddress(
+  page: "circuit.html" | "race.html",
+  packed: string,
+  title?: string,
+): string {
+  const hash = makeAddress({
+    track: packed,
+    ...(title === undefined ? {} : { title }),
+    ...(page === "race.html" ? { view: "drive" } : {}),
+  });
+  return `${page}${hash}`;
 }

@@ -26,6 +26,11 @@ export function freeName(wanted: string, taken: readonly string[]): string {
   }
 }
 
+/** Whether somebody asks for a name that is taken; whoever types nothing that can be seen asks for none. */
+export function isTaken(wanted: string, taken: readonly string[]): boolean {
+  return /[^\p{C}\s]/u.test(wanted) && freeName(wanted, taken) !== cleanName(wanted);
+}
+
 /** The name of a file for it, without its ending: letters, digits, `-` and `_`, which every system takes. */
 export function fileStem(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}+/gu, "").toLowerCase();

@@ -109,11 +109,11 @@ export function createCircuitStore(outside: CircuitOutside): CircuitStore {
     }
   }
 
-  async function openPacked(packed: string): Promise<void> {
+  async function openPacked(packed: string, title: string | undefined): Promise<void> {
     const wish = ++wishes;
     try {
       const { circuit, name } = await unpackCircuit(packed);
-      if (wish === wishes) open(nameOfFile(name), circuit, "at once");
+      if (wish === wishes) open(title ?? nameOfFile(name), circuit, "at once");
     } catch (error) {
       if (!(error instanceof UnusableInput)) throw error;
       if (wish === wishes) complain(error.problems.map(({ message }) => message).join(" "));
@@ -131,7 +131,7 @@ export function createCircuitStore(outside: CircuitOutside): CircuitStore {
       case "circuit":
         return void openFromSite(wanted.id);
       case "track":
-        return void openPacked(wanted.packed);
+        return void openPacked(wanted.packed, wanted.title);
       case "draft":
         if (wanted.id === keeping.id.peek() || openDraft(wanted.id)) return;
         openNewest();
@@ -215,16 +215,18 @@ export function createCircuitStore(outside: CircuitOutside): CircuitStore {
       drawing.replace(dressed(circuit, keeping.name.peek()).cells);
     },
     rename: (typed) => {
-      keeping.rename(typed);
+      const isTaken = keeping.rename(typed);
       const name = keeping.name.peek();
-      if (name.toLowerCase() !== typed.trim().toLowerCase() && typed.trim() !== "") {
-        note.value = { look: "info", text: text.renamed(name) };
-      }
+      // What was said of the draft before names it as it was called then.
+      if (isTaken) note.value = { look: "info", text: text.renamed(name) };
+      else if (note.peek()?.look !== "bad") note.value = undefined;
     },
     trackAddress: async (page) => {
       const circuit = circuitOfCells(drawing.settled.peek());
-      const name = `${fileStem(keeping.name.peek())}.cir`;
-      return trackAddress(page, await packCircuit({ name, circuit }));
+      const title = keeping.name.peek();
+      const stem = fileStem(title);
+      const packed = await packCircuit({ name: `${stem}.cir`, circuit });
+      return trackAddress(page, packed, stem === title ? undefined : title);
     },
     dispose: () => {
       stopAddress();

@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Draft } from "../model/draft_text.ts";
 import type { History } from "../model/history.ts";
-import { freeName } from "../model/names.ts";
+import { freeName, isTaken } from "../model/names.ts";
 import type { KeptDraft, Shelf } from "./draft_shelf.ts";
 
 /** How it stands with the draft. */
@@ -38,8 +38,8 @@ export interface Keeping {
   resume(id: string, draft: Draft): void;
   /** Begins another one; it is kept at once, or only when something is drawn. */
   begin(name: string, cells: Uint8Array, when: "at once" | "when changed"): void;
-  /** Calls it otherwise, with a number behind the name where another draft is called so. */
-  rename(typed: string): void;
+  /** Calls it otherwise, with a number behind the name where another draft is called so; whether one is. */
+  rename(typed: string): boolean;
   remove(id: string): void;
   /** Keeps now what waits. */
   flush(): void;
@@ -123,7 +123,9 @@ export function createKeeping(
       if (when === "at once") keep();
     },
     rename: (typed) => {
-      called.value = freeName(typed, otherNames());
+      const others = otherNames();
+      called.value = freeName(typed, others);
+      return isTaken(typed, others);
     },
     remove: (gone) => {
       shelf.remove(gone);

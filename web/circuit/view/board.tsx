@@ -15,7 +15,7 @@ import type { Drawing } from "../store/drawing.ts";
 import type { Look } from "../store/look.ts";
 import type { CircuitStore } from "../store/types.ts";
 import { colourWord } from "./colour_word.ts";
-import { keepPainted } from "./easel.ts";
+import { paintPicture } from "./easel.ts";
 import { createGestures, type PointerAt } from "./gestures.ts";
 
 const text = strings.circuit;
@@ -47,7 +47,7 @@ export function Board({ store, look }: BoardProps): JSX.Element {
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return;
-    const stop = keepPainted(element, picture, ({ height, width }) => look.resize(width, height));
+    const stop = paintPicture(element, picture, ({ height, width }) => look.resize(width, height));
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? PINCH : WHEEL));

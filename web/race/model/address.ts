@@ -3,9 +3,19 @@
  * left out, and nothing here throws. Pure.
  */
 
+import { cleanText } from "../../../lib/race/foreign_text.ts";
+
 /** Watching laps, or driving one by hand. */
 export const VIEWS = ["watch", "drive"] as const;
 export type View = (typeof VIEWS)[number];
+
+/** A race of a championship. */
+export interface ChampionshipRace {
+  /** From 1. */
+  readonly round: number;
+  /** The id of whose circuit it is. */
+  readonly race: string;
+}
 
 /** What is shown; what is left out is up to the page. */
 export interface Address {
@@ -13,6 +23,10 @@ export interface Address {
   readonly circuit?: string;
   /** One that is not on the site, packed (packed_circuit.ts). */
   readonly track?: string;
+  /** What people call it where its file's name says too little: a stranger's text, made harmless. */
+  readonly title?: string;
+  /** The race of the site's championship from which the reader comes. */
+  readonly championship?: ChampionshipRace;
   /** Packed laps (packed_lap.ts), or BEST for the best lap that there is. */
   readonly laps?: readonly string[];
   /** How many moves have been made; of a lap by hand its last ones are undone. */
@@ -47,10 +61,14 @@ export function parseAddress(hash: string): Address {
   const laps = text("laps")?.split(".").filter((lap) => /^[\w-]+$/.test(lap)).slice(0, MOST_LAPS);
   const [move, lap] = [numberOf(text("move")), numberOf(text("lap"))];
   const view = VIEWS.find((one) => one === text("view"));
+  const title = track === undefined ? "" : cleanText(text("title") ?? "");
+  const championship = track === undefined ? undefined : raceOf(text("round"), packed("race"));
   const near = ["0", "1"].find((one) => one === text("near"));
   return {
     ...(circuit === undefined ? {} : { circuit }),
     ...(track === undefined ? {} : { track }),
+    ...(title === "" ? {} : { title }),
+    ...(championship === undefined ? {} : { championship }),
     ...(laps === undefined || laps.length === 0 ? {} : { laps }),
     ...(move === undefined ? {} : { move }),
     ...(lap === undefined ? {} : { lap }),
@@ -62,10 +80,13 @@ export function parseAddress(hash: string): Address {
 
 /** Writes an address, always in the same order; empty where there is nothing to say. */
 export function makeAddress(address: Address): string {
-  const { circuit, drive, lap, laps, move, near, track, view } = address;
+  const { championship, circuit, drive, lap, laps, move, near, title, track, view } = address;
   const fields = {
     circuit,
     track,
+    title: title === undefined ? undefined : encodeURIComponent(title.toWellFormed()),
+    round: championship?.round,
+    race: championship?.race,
     laps: laps?.join("."),
     move,
     lap,
@@ -73,11 +94,21 @@ export function makeAddress(address: Address): string {
     drive,
     near: near === undefined ? undefined : Number(near),
   };
-  // Everything here is made of letters, digits, `-`, `_` and `.`.
+  // Everything else here is made of letters, digits, `-`, `_` and `.`.
   const parts = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [`${name}=${value}`]
   );
   return parts.length === 0 ? "" : `#${parts.join("&")}`;
+}
+
+/** The page of the site's championship with a race open. */
+export function championshipAddress({ race, round }: ChampionshipRace): string {
+  return `championship.html#round=${round}&race=${race}`;
+}
+
+function raceOf(round: string | undefined, race: string | undefined): ChampionshipRace | undefined {
+  if (race === undefined || !/^[1-9]\d{0,2}$/.test(round ?? "")) return undefined;
+  return { round: Number(round), race };
 }
 
 function numberOf(text: string | undefined): number | undefined {

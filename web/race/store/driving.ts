@@ -7,10 +7,12 @@ import type { RaceStore } from "./types.ts";
 
 /** What one can do while driving. */
 export type Driving =
-  & Pick<RaceStore, "driveTo" | "keepDriven" | "redo" | "takeUpAside" | "toStart" | "undo">
+  & Pick<RaceStore, "driveTo" | "redo" | "takeUpAside" | "toStart" | "undo">
   & {
     /** A lap from an address: the reader's own one is put aside, unless it is the same. */
     bring(given: Drive): void;
+    /** The driven lap becomes one of the laps, and is watched. Ends quietly when it is aborted. */
+    keepDriven(signal: AbortSignal): Promise<void>;
   };
 
 /** See the members of the same name in RaceStore. */
@@ -50,10 +52,11 @@ export function createDriving(state: State): Driving {
     undo: () => change(undo),
     redo: () => change(redo),
     toStart: () => change(toStart),
-    keepDriven: async () => {
+    keepDriven: async (signal) => {
       const lap = driven.peek();
       if (lap === undefined) return;
       const packed = await packLap(lap.lap);
+      if (signal.aborted) return;
       batch(() => {
         view.value = "watch";
         state.isNear.value = false;

@@ -1,59 +1,33 @@
-/** The address always tells what is shown; while something moves it is not renewed at every move. */
-import { computed, effect, signal, untracked } from "@preact/signals";
+/** The address tells the circuit, its laps, and where they are; of a lap by hand every move. */
+import { keepAddress, keepPacked, type KeptAddress } from "../../ui/keep_address.ts";
 import { type Address, makeAddress } from "../model/address.ts";
-import type { Drive } from "../model/drive.ts";
 import { packLap } from "../model/packed_lap.ts";
+import { trackAddress } from "./called.ts";
 import type { State } from "./state.ts";
 import type { Outside } from "./types.ts";
 
-/** While playing, the address is renewed this often, in milliseconds: browsers forbid much more. */
-const EVERY_MS = 1000;
-
-/** An address that is being kept. */
-export interface KeptAddress {
-  /** Something else is shown: one can go back to what was shown before. */
-  push(): void;
-  stop(): void;
-}
-
 /** See the head of this file. */
-export function keepAddress({ clock, place }: Outside, state: State): KeptAddress {
+export function keepRaceAddress(outside: Outside, state: State): KeptAddress {
   const { circuit, drive, driven, isBusy, player, view } = state;
-  /** The lap by hand packed, and of which points it was made. */
-  const packed = signal<{ readonly points: Drive["points"]; readonly text: string } | undefined>(
-    undefined,
+  const packed = keepPacked(
+    () => drive.value.points.length > 1 ? drive.value.points : undefined,
+    (points) => {
+      const lap = driven.peek()?.lap;
+      return lap && packLap({ ...lap, points });
+    },
   );
-  const packedNow = computed(() =>
-    packed.value?.points === drive.value.points ? packed.value.text : undefined
-  );
-  const stopPacking = effect(() => {
-    const { points } = drive.value;
-    const lap = untracked(() => driven.value?.lap);
-    if (lap === undefined || points.length < 2) return;
-    void packLap({ ...lap, points }).then((text) => packed.value = { points, text });
-  });
-  let renewedAt = -Infinity;
-  const stopRenewing = effect(() => {
-    const hash = makeAddress(addressOf(state, packedNow.value));
-    const isMoving = player.isPlaying.value;
-    if (isBusy.value || circuit.value === undefined) return;
-    // A lap that has not been packed yet will be in a moment.
-    const isPacking = view.value === "drive" && drive.value.points.length > 1 &&
-      packedNow.value === undefined;
-    if (isPacking || hash === place.read()) return;
-    const now = clock.now();
-    if (isMoving && now - renewedAt < EVERY_MS) return;
-    renewedAt = now;
-    place.replace(hash);
+  const address = keepAddress(outside, {
+    hash: () => makeAddress(addressOf(state, packed.text.value)),
+    isMoving: () => player.isPlaying.value,
+    isWaiting: () =>
+      isBusy.value || circuit.value === undefined ||
+      (view.value === "drive" && packed.isPacking.value),
   });
   return {
-    push: () => {
-      const hash = untracked(() => makeAddress(addressOf(state, packedNow.value)));
-      if (hash !== place.read()) place.push(hash);
-    },
+    push: address.push,
     stop: () => {
-      stopPacking();
-      stopRenewing();
+      packed.stop();
+      address.stop();
     },
   };
 }
@@ -68,7 +42,7 @@ function addressOf(state: State, drive: string | undefined): Address {
   const isDriven = state.drive.value.points.length > 1 && drive !== undefined;
   return {
     ...(shown.id === undefined ? {} : { circuit: shown.id }),
-    ...(shown.track === undefined ? {} : { track: shown.track }),
+    ...trackAddress(shown),
     laps: state.laps.value.map(({ packed }) => packed),
     ...(isNear === isDriving ? {} : { near: isNear }),
     ...(isDriving ? { view: "drive", ...(isDriven ? { drive } : {}) } : {

@@ -1,8 +1,8 @@
 /** Laps by hand outlive the page: one for each circuit, and one that was put aside. */
 import { judgeLap } from "../../../lib/race/lap_judge.ts";
 import type { Circuit, Point } from "../../../lib/race/types.ts";
+import type { Keep } from "../../ui/keep.ts";
 import { AT_START, type Drive } from "../model/drive.ts";
-import type { Keep } from "./types.ts";
 
 const NAME = "turniir-drive:";
 const ASIDE = "turniir-drive-aside:";

@@ -11,6 +11,7 @@ import { circuitOfBytes } from "../model/circuit_bytes.ts";
 import { packCircuit, unpackCircuit } from "../model/packed_circuit.ts";
 import { packLap, unpackLap } from "../model/packed_lap.ts";
 import { showLap, type ShownLap } from "../model/shown_lap.ts";
+import { titleOf, type TrackAddress } from "./called.ts";
 import type { Outside, ShownCircuit } from "./types.ts";
 
 /** In bytes; a circuit has 15 kB, a lap of a thousand moves not even 10. */
@@ -29,14 +30,18 @@ export async function openPublished(
 }
 
 /** @throws {UnusableInput} If it is no packed circuit, or does not conform. */
-export async function openTrack(track: string): Promise<ShownCircuit> {
+export async function openTrack(
+  track: string,
+  { championship, title }: Omit<TrackAddress, "track"> = {},
+): Promise<ShownCircuit> {
   const { circuit, name } = await unpackCircuit(track);
   const file = cleanText(name);
   return {
     circuit: circuitOfBytes(writeCircuit(circuit), file),
     file,
-    title: titleOf(file),
+    title: title ?? titleOf(file),
     track,
+    ...(championship === undefined ? {} : { championship }),
   };
 }
 
@@ -109,8 +114,4 @@ async function bytesOf(file: File): Promise<Uint8Array> {
     throw unusable("PICTURE", picture, { file: name });
   }
   return bytes;
-}
-
-function titleOf(file: string): string {
-  return file.replace(/\.cir$/i, "") || strings.race.noTitle;
 }

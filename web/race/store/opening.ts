@@ -7,6 +7,7 @@ import { type Address, BEST, parseAddress } from "../model/address.ts";
 import { AT_START } from "../model/drive.ts";
 import { unpackLap } from "../model/packed_lap.ts";
 import type { ShownLap } from "../model/shown_lap.ts";
+import { isOnShow } from "./called.ts";
 import { type Driving, movesOf } from "./driving.ts";
 import { allowedPart, keptDrives } from "./kept_drive.ts";
 import {
@@ -81,7 +82,8 @@ export function createOpening(outside: Outside, state: State, { bring }: Driving
   }
 
   /** The circuit that an address speaks of; the same as is shown where it is the same. */
-  async function circuitOf({ circuit: id, track }: Address): Promise<ShownCircuit | undefined> {
+  async function circuitOf(address: Address): Promise<ShownCircuit | undefined> {
+    const { circuit: id, track } = address;
     const now = circuit.peek();
     if (id !== undefined) {
       const published = (await readShelf()).find((one) => one.id === id);
@@ -91,7 +93,7 @@ export function createOpening(outside: Outside, state: State, { bring }: Driving
       return now?.id === id ? now : await openPublished(outside, published);
     }
     if (track === undefined) return undefined;
-    return now?.track === track ? now : await openTrack(track);
+    return now !== undefined && isOnShow(now, address) ? now : await openTrack(track, address);
   }
 
   async function lapsOf(

@@ -3,7 +3,7 @@
  */
 import { batch } from "@preact/signals";
 import { createDriving } from "./driving.ts";
-import { keepAddress } from "./keep_address.ts";
+import { keepRaceAddress } from "./keep_address.ts";
 import { openPublished } from "./open_laps.ts";
 import { createOpening } from "./opening.ts";
 import { createState, loadPlayer, tell } from "./state.ts";
@@ -15,7 +15,7 @@ export function createRaceStore(outside: Outside): RaceStore {
   const { chosenLap, isBusy, isNear, laps, player, problems, view } = state;
   const { bring, ...driving } = createDriving(state);
   const opening = createOpening(outside, state, { bring, ...driving });
-  const address = keepAddress(outside, state);
+  const address = keepRaceAddress(outside, state);
   /** Aborted by whatever is begun after it. */
   let current = new AbortController();
 
@@ -36,6 +36,14 @@ export function createRaceStore(outside: Outside): RaceStore {
     }
   }
 
+  /** Shows something else: one can go back to what was shown before. Until that step is made, the address stays. */
+  function showing(begin: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    return working(async (signal) => {
+      await begin(signal);
+      if (!signal.aborted) address.push();
+    });
+  }
+
   const stopListening = outside.place.listen(() => void working(opening.followAddress));
   void working(opening.followAddress);
 
@@ -45,11 +53,7 @@ export function createRaceStore(outside: Outside): RaceStore {
     addBest: opening.addBest,
     pictureOf: (published) =>
       openPublished(outside, published).then(({ circuit }) => circuit, () => undefined),
-    openFiles: (files) =>
-      working(async (signal) => {
-        await opening.takeFiles(files, signal);
-        if (!signal.aborted) address.push();
-      }),
+    openFiles: (files) => showing((signal) => opening.takeFiles(files, signal)),
     removeLap: (index) =>
       batch(() => {
         laps.value = laps.peek().filter((_, at) => at !== index);
@@ -72,10 +76,7 @@ export function createRaceStore(outside: Outside): RaceStore {
     setNear: (now) => {
       isNear.value = now;
     },
-    keepDriven: async () => {
-      await driving.keepDriven();
-      address.push();
-    },
+    keepDriven: () => showing(driving.keepDriven),
     dismissProblems: () => {
       problems.value = [];
     },

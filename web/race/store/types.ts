@@ -3,8 +3,10 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Problem } from "../../../lib/core/problem.ts";
 import type { Par, PublishedCircuit, PublishedCircuits } from "../../../lib/race/published.ts";
 import type { Circuit, Point } from "../../../lib/race/types.ts";
+import type { AddressPlace } from "../../ui/address_place.ts";
+import type { Keep } from "../../ui/keep.ts";
 import type { FrameClock, Player } from "../../ui/player/types.ts";
-import type { View } from "../model/address.ts";
+import type { ChampionshipRace, View } from "../model/address.ts";
 import type { Drive } from "../model/drive.ts";
 import type { ShownLap } from "../model/shown_lap.ts";
 
@@ -12,7 +14,7 @@ import type { ShownLap } from "../model/shown_lap.ts";
 export interface Outside {
   readonly clock: FrameClock;
   /** The address after the `#`. */
-  readonly place: Place;
+  readonly place: AddressPlace;
   /** What outlives the page. */
   readonly keep: Keep;
   /** `undefined`: this site tells of no circuits. @throws {UnusableInput} */
@@ -21,24 +23,6 @@ export interface Outside {
   readCircuitFile(circuit: PublishedCircuit): Promise<Uint8Array<ArrayBuffer>>;
   /** The points of the best lap; `undefined`: no car can finish there. Takes up to some seconds. Rejects if it fails. */
   findBest(circuit: Circuit): Promise<readonly Point[] | undefined>;
-}
-
-/** Where the address stands. */
-export interface Place {
-  read(): string;
-  /** Another moment of what is shown: no step back in the browser's history. */
-  replace(hash: string): void;
-  /** Something else is shown. */
-  push(hash: string): void;
-  /** The reader went to another address; returns what ends listening. */
-  listen(moved: () => void): () => void;
-}
-
-/** Texts under names; where nothing can be kept, nothing is read. Never throws. */
-export interface Keep {
-  read(name: string): string | undefined;
-  /** `undefined` takes it away. */
-  write(name: string, text: string | undefined): void;
 }
 
 /** The circuit on show. */
@@ -52,6 +36,8 @@ export interface ShownCircuit {
   readonly id?: string;
   /** Not one of the site's: the circuit itself, for the address. */
   readonly track?: string;
+  /** The race of the site's championship from which it was opened. */
+  readonly championship?: ChampionshipRace;
 }
 
 /** Everything that components read and do. */

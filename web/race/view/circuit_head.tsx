@@ -1,4 +1,5 @@
 /** What circuit it is, par, and what to do here. */
+import "../../ui/thing_head.css";
 import "./circuit_head.css";
 import type { JSX } from "preact";
 import { showHundredths } from "../../../lib/race/chronometer.ts";
@@ -7,9 +8,11 @@ import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save_file.ts";
-import { makeAddress, VIEWS } from "../model/address.ts";
+import { ShareButton } from "../../ui/share_button.tsx";
+import { ViewSwitch } from "../../ui/view_switch.tsx";
+import { championshipAddress, makeAddress, VIEWS } from "../model/address.ts";
+import { trackAddress } from "../store/called.ts";
 import type { RaceStore, ShownCircuit } from "../store/types.ts";
-import { ShareButton } from "./share_button.tsx";
 
 const text = strings.race;
 
@@ -18,24 +21,31 @@ export function CircuitHead({ store }: { readonly store: RaceStore }): JSX.Eleme
   const circuit = store.circuit.value;
   const par = store.par.value;
   if (circuit === undefined) return null;
+  const back = wayBack(circuit, store.championship.value);
   return (
-    <header class="circuit-head">
-      <div class="circuit-title">
-        <a class="small" href="race.html" aria-label={text.allCircuits} title={text.allCircuits}>
+    <header class="thing-head">
+      <div class="thing-title circuit-title">
+        <a class="small" href={back.href} aria-label={back.label} title={back.label}>
           <Icon name="back" />
-          <span class="wide-words">{text.allCircuits}</span>
+          <span class="wide-words">{back.label}</span>
         </a>
         <h1 class="name">{circuit.title}</h1>
         {par === undefined ? null : (
-          <span class="circuit-par" title={text.parHint}>
+          <span class="thing-par" title={text.parHint}>
             {text.par} <b>{showHundredths(par.hundredths)}</b>
             <span class="soft wide-words">· {text.moves(par.moves)}</span>
           </span>
         )}
       </div>
-      <div class="circuit-tools">
-        <Views store={store} />
-        <ShareButton />
+      <div class="thing-tools circuit-tools">
+        <ViewSwitch
+          label={text.view}
+          views={VIEWS}
+          shown={store.view.value}
+          nameOf={(view) => view === "watch" ? text.watch : text.driveIt}
+          onChoose={store.setView}
+        />
+        <ShareButton words={text} />
         <span class="wide-tools">
           <a class="button quiet" href={editorOf(circuit)}>
             <Icon name="pencil" />
@@ -53,28 +63,19 @@ export function CircuitHead({ store }: { readonly store: RaceStore }): JSX.Eleme
   );
 }
 
-function Views({ store }: { readonly store: RaceStore }): JSX.Element {
-  return (
-    <div class="circuit-views" role="group" aria-label={text.view}>
-      {VIEWS.map((view) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={store.view.value === view}
-          onClick={() => store.setView(view)}
-        >
-          {view === "watch" ? text.watch : text.driveIt}
-        </button>
-      ))}
-    </div>
-  );
+/** Where the reader comes from, as far as that is known. */
+function wayBack(
+  { championship: race }: ShownCircuit,
+  championship: string | undefined,
+): { readonly href: string; readonly label: string } {
+  return race === undefined || championship === undefined
+    ? { href: "race.html", label: text.allCircuits }
+    : { href: championshipAddress(race), label: text.championship(championship) };
 }
 
 /** The editor with a copy of this circuit. */
-function editorOf({ id, track }: ShownCircuit): string {
-  const address = makeAddress({
-    ...(id === undefined ? {} : { circuit: id }),
-    ...(track === undefined ? {} : { track }),
-  });
+function editorOf(circuit: ShownCircuit): string {
+  const { championship: _, ...track } = trackAddress(circuit);
+  const address = makeAddress(circuit.id === undefined ? track : { circuit: circuit.id });
   return `circuit.html${address}`;
 }

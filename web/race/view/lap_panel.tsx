@@ -3,10 +3,11 @@ import "./lap_panel.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
+import { OpenFiles } from "../../ui/open_files.tsx";
+import { FILES } from "../model/file_names.ts";
 import type { RaceStore } from "../store/types.ts";
 import { BestButton } from "./best_button.tsx";
 import { LapRow } from "./lap_row.tsx";
-import { OpenFiles } from "./open_files.tsx";
 
 const text = strings.race;
 
@@ -40,7 +41,11 @@ export function LapPanel({ store }: { readonly store: RaceStore }): JSX.Element 
         )}
       <div class="lap-tools">
         <BestButton store={store} look={laps.value.length === 0 ? "primary" : "plain"} />
-        <OpenFiles label={text.openLap} onOpen={(files) => void store.openFiles(files)} />
+        <OpenFiles
+          label={text.openLap}
+          accept={FILES}
+          onOpen={(files) => void store.openFiles(files)}
+        />
         <Button label={text.driveIt} icon="wheel" onClick={() => store.setView("drive")}>
           {text.driveIt}
         </Button>

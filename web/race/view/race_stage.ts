@@ -1,5 +1,6 @@
-/** Keeps a canvas painted: whenever something that it shows has changed, once before the next picture is drawn. */
-import { effect, type ReadonlySignal, signal } from "@preact/signals";
+/** Keeps the picture of a race painted, and tells what on it is pressed. */
+import type { ReadonlySignal } from "@preact/signals";
+import { keepPainted } from "../../ui/kept_painted.ts";
 import type { Player } from "../../ui/player/types.ts";
 import type { Choice } from "../model/choices.ts";
 import { sceneAt, type SceneParts } from "../model/scene.ts";
@@ -23,9 +24,6 @@ export interface RaceStage {
   dispose(): void;
 }
 
-/** Finer screens would cost more time than they show. */
-const FINEST = 2;
-
 /** From near so many cells fit into the canvas's shorter side, within these pixels a cell. */
 const NEAR_CELLS = 30;
 const NEAR_SCALE = { least: 13, most: 22 } as const;
@@ -38,52 +36,27 @@ export function createRaceStage(
   canvas: HTMLCanvasElement,
   view: ReadonlySignal<StageView>,
 ): RaceStage {
-  const size = signal({ width: canvas.clientWidth, height: canvas.clientHeight });
-  const palette = signal(paletteOf(canvas));
   const painter = createScenePainter();
-  const pen = canvas.getContext("2d");
-  let request: number | undefined;
 
   const sceneNow = () => {
     const now = view.peek();
     return sceneAt({ ...now, position: now.player.position.peek() });
   };
-  const viewportNow = (focus: ReturnType<typeof sceneNow>["focus"]): Viewport =>
-    viewportOf(size.peek(), view.peek().isNear, focus);
-  const draw = () => {
-    request = undefined;
-    const { height, width } = size.peek();
-    if (pen === null || width === 0 || height === 0) return;
-    const density = Math.min(FINEST, devicePixelRatio || 1);
-    const [across, down] = [Math.round(width * density), Math.round(height * density)];
-    // A new size empties a canvas, so it is set only now that it will be painted at once.
-    if (canvas.width !== across) canvas.width = across;
-    if (canvas.height !== down) canvas.height = down;
-    pen.setTransform(density, 0, 0, density, 0, 0);
-    const scene = sceneNow();
-    const { digit, showsKeys } = view.peek();
-    const options = { view: viewportNow(scene.focus), palette: palette.peek(), density };
-    painter.paint(pen, scene, { ...options, digit, showsKeys });
-  };
-  const stopDrawing = effect(() => {
-    // All of these are read here so that a change of any asks for a picture; `draw` reads them when it comes to it.
-    void view.value.player.position.value;
-    void size.value;
-    void palette.value;
-    request ??= requestAnimationFrame(draw);
+  const { size, dispose } = keepPainted(canvas, {
+    follow: () => void view.value.player.position.value,
+    paletteOf,
+    paint: (pen, { density, palette, size }) => {
+      const scene = sceneNow();
+      const { digit, isNear, showsKeys } = view.peek();
+      const options = { view: viewportOf(size, isNear, scene.focus), palette, density };
+      painter.paint(pen, scene, { ...options, digit, showsKeys });
+    },
   });
-  const sizes = new ResizeObserver(() => {
-    size.value = { width: canvas.clientWidth, height: canvas.clientHeight };
-  });
-  sizes.observe(canvas);
-  // The theme is an attribute of the page's root.
-  const themes = new MutationObserver(() => palette.value = paletteOf(canvas));
-  themes.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
 
   return {
     choiceAt(x, y) {
       const scene = sceneNow();
-      const viewport = viewportNow(scene.focus);
+      const viewport = viewportOf(size.peek(), view.peek().isNear, scene.focus);
       let nearest = Math.max(REACH, viewport.scale);
       let found: Choice | undefined;
       for (const choice of scene.choices) {
@@ -95,12 +68,7 @@ export function createRaceStage(
       }
       return found;
     },
-    dispose() {
-      stopDrawing();
-      sizes.disconnect();
-      themes.disconnect();
-      if (request !== undefined) cancelAnimationFrame(request);
-    },
+    dispose,
   };
 }
 

@@ -7,10 +7,11 @@ import type { PublishedCircuit } from "../../../lib/race/published.ts";
 import type { Circuit } from "../../../lib/race/types.ts";
 import * as strings from "../../strings/strings.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { OpenFiles } from "../../ui/open_files.tsx";
 import { makeAddress } from "../model/address.ts";
+import { FILES } from "../model/file_names.ts";
 import type { RaceStore } from "../store/types.ts";
 import { CircuitPicture } from "./circuit_picture.tsx";
-import { OpenFiles } from "./open_files.tsx";
 
 const text = strings.race;
 
@@ -27,7 +28,11 @@ export function Shelf({ store }: { readonly store: RaceStore }): JSX.Element {
             <Icon name="pencil" />
             {text.draw}
           </a>
-          <OpenFiles label={text.open} onOpen={(files) => void store.openFiles(files)} />
+          <OpenFiles
+            label={text.open}
+            accept={FILES}
+            onOpen={(files) => void store.openFiles(files)}
+          />
           <ToChampionship title={store.championship.value} />
         </div>
       </header>

@@ -2,11 +2,12 @@
 import { UnusableInput } from "../../../lib/core/problem.ts";
 import * as strings from "../../strings/strings.ts";
 import { addressOfRun, readCatalog, readRun } from "../../site/read_site.ts";
+import { browserPlace } from "../../ui/address_place.ts";
 import { browserClock } from "../../ui/player/browser_clock.ts";
 import { connect } from "../work/connect.ts";
 import { openLogBook } from "../work/log_book.ts";
 import type { LogSource } from "../work/types.ts";
-import type { Outside, Place } from "./types.ts";
+import type { Outside } from "./types.ts";
 
 /** The folder of the page, where its data lie. */
 const BASE = "";
@@ -67,18 +68,6 @@ async function handedOver(): Promise<readonly File[]> {
     // What was handed over has gone: the page offers to open it.
     return [];
   }
-}
-
-function browserPlace(): Place {
-  return {
-    read: () => location.hash,
-    replace: (hash) => history.replaceState(null, "", hash || "#"),
-    push: (hash) => history.pushState(null, "", hash || "#"),
-    listen: (moved) => {
-      addEventListener("popstate", moved);
-      return () => removeEventListener("popstate", moved);
-    },
-  };
 }
 
 /** The log inside a page that `turniir tanks page` made. */

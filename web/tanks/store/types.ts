@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { Problem } from "../../../lib/core/problem.ts";
 import type { Catalog, LiveEvent, PublishedRun } from "../../../lib/logs/published.ts";
+import type { AddressPlace } from "../../ui/address_place.ts";
 import type { FrameClock, Player, TimelineMark } from "../../ui/player/types.ts";
 import type { Address } from "../model/address.ts";
 import type { Recording } from "../model/recording.ts";
@@ -11,7 +12,7 @@ import type { LogBook, LogSource } from "../work/types.ts";
 export interface Outside {
   readonly clock: FrameClock;
   /** The address after the `#`. */
-  readonly place: Place;
+  readonly place: AddressPlace;
   /** The file's log where the page is one single file with a log inside. */
   readonly inside: LogSource | undefined;
   /** `undefined`: this site says of no runs. @throws {UnusableInput} */
@@ -37,17 +38,6 @@ export interface Outside {
    * @throws {UnusableInput}
    */
   openBook(source: LogSource, signal: AbortSignal): Promise<LogBook>;
-}
-
-/** Where the address stands. */
-export interface Place {
-  read(): string;
-  /** Another moment of what is shown: no step back in the browser's history. */
-  replace(hash: string): void;
-  /** Something else is shown. */
-  push(hash: string): void;
-  /** The reader went to another address; returns what ends listening. */
-  listen(moved: () => void): () => void;
 }
 
 /** A file that the reader opened. */

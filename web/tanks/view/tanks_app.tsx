@@ -2,7 +2,6 @@
 import "./tanks_app.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
-import { Button } from "../../ui/button.tsx";
 import { DropZone } from "../../ui/drop_zone.tsx";
 import { Frame } from "../../ui/frame.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -51,7 +50,7 @@ function Problems({ store }: { readonly store: TanksStore }): JSX.Element | null
   if (problems.value.length === 0) return null;
   const isMissing = problems.value.some(({ code }) => code === "MATCH_MISSING");
   return (
-    <Notice look="bad">
+    <Notice look="bad" dismiss={strings.match.dismiss} onDismiss={store.dismissProblems}>
       <div>
         <ProblemList problems={problems.value} />
         {!isMissing || run.value === undefined ? null : (
@@ -60,12 +59,6 @@ function Problems({ store }: { readonly store: TanksStore }): JSX.Element | null
           </p>
         )}
       </div>
-      <Button
-        label={strings.match.dismiss}
-        icon="close"
-        look="quiet"
-        onClick={store.dismissProblems}
-      />
     </Notice>
   );
 }

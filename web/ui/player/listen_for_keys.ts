@@ -12,13 +12,16 @@ const INPUT_KEYS: Readonly<Record<string, readonly string[]>> = {
   range: [...ARROWS, ...ENDS],
   radio: [...ARROWS, " "],
   checkbox: [" "],
-  button: [" "],
-  submit: [" "],
-  reset: [" "],
+  button: [" ", "Enter"],
+  submit: [" ", "Enter"],
+  reset: [" ", "Enter"],
 };
 
-/** What uses the space bar when it has the focus. */
-const PRESSED_BY_SPACE = "button, summary, [role=button], [role=tab], [role=switch]";
+/** What is pressed by keys when it has the focus, and which keys do that. */
+const PRESSED_BY: Readonly<Record<string, string>> = {
+  " ": "button, summary, [role=button], [role=tab], [role=switch]",
+  Enter: "a[href], button, summary, [role=button], [role=link], [role=tab]",
+};
 
 /** Listens until the function given back is called. */
 export function listenForKeys(target: EventTarget, actions: readonly Press[]): () => void {
@@ -60,7 +63,8 @@ function keepsKey(element: Element, key: string): boolean {
   if (element.closest("textarea, select, [contenteditable]:not([contenteditable=false])")) {
     return true;
   }
-  if (key === " " && element.closest(PRESSED_BY_SPACE)) return true;
+  const pressed = PRESSED_BY[key];
+  if (pressed !== undefined && element.closest(pressed)) return true;
   return scrolls(element) && [" ", "ArrowUp", "ArrowDown", ...ENDS].includes(key);
 }
 

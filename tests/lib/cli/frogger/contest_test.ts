@@ -18,6 +18,14 @@ Deno.test("frogger contest makes a table with par and the share of it, equals wi
     "   2  patient#2     22   73.3 %  11  73%   11  73%",
     "      par           30           15        15",
   ]);
+  assertEquals(linesOf(output).slice(5, 11), [
+    "",
+    `patient = ${PATIENT}`,
+    `patient#2 = ${PATIENT}`,
+    `puddle = ${PUDDLE}`,
+    `puddle#2 = ${PUDDLE}`,
+    "",
+  ]);
   assertEquals(output.complained, []);
 });
 
@@ -52,13 +60,42 @@ Deno.test("frogger contest --json tells each run, and who was left out", async (
   assertEquals(await froggerContest([EXACT, "absent.ts"], options, output), 1);
   const told = JSON.parse(output.printed.join(""));
   assertEquals(told.roads, [
-    { road: "puddle", frames: 88, par: 15, crossings: 12, corners: 0, confined: true },
+    {
+      road: "puddle",
+      file: PUDDLE,
+      frames: 88,
+      par: 15,
+      crossings: 12,
+      corners: 0,
+      confined: true,
+    },
   ]);
   const [row] = told.table;
   assertEquals([row.rank, row.program, row.score, row.share], [1, "exact", 15, 1]);
+  assertEquals(row.command, EXACT);
   assertEquals(row.runs[0].moves.length, 88);
   assertEquals(told.refused.map(({ program }: { program: string }) => program), ["absent.ts"]);
   assert(told.sandbox.includes("permissions"));
+});
+
+Deno.test("programs of one name are told apart by what was typed; names that say enough are not told twice", async () => {
+  await inFolder(async (at) => {
+    for (const name of ["hop.ts", "hop.js", "a=b.ts"]) await Deno.writeTextFile(at(name), "");
+    const tellsOf = async (words: string[]) => {
+      const output = capture();
+      await froggerContest(words, { traffic: [PUDDLE] }, output);
+      return linesOf(output).filter((line) => line.includes(" = "));
+    };
+    assertEquals(await tellsOf([at("hop.ts"), `hop=${at("hop.js")}`, `Fox=${at("hop.ts")}`]), [
+      `hop = ${at("hop.ts")}`,
+      `hop#2 = ${at("hop.js")}`,
+    ]);
+    assertEquals(await tellsOf([at("hop.ts"), `Fox=${at("hop.js")}`]), []);
+    assertEquals(await tellsOf([at("a=b.ts"), at("a=b.ts")]), [
+      `a=b = ${at("a=b.ts")}`,
+      `a=b#2 = ${at("a=b.ts")}`,
+    ]);
+  });
 });
 
 Deno.test("a contest without a road or without any program is none", async () => {

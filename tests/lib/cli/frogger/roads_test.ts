@@ -25,6 +25,9 @@ Deno.test("[OPTIMUM-1] frogger solve tells both optima and the better one, and w
     const judged = capture();
     assertEquals(await froggerJudge(PUDDLE, at("best"), { strict: true, json: true }, judged), 0);
     assertEquals(JSON.parse(judged.printed.join("")).score, 15);
+    const near = capture();
+    await froggerSolve(PUDDLE, { confined: true }, near);
+    assertStringIncludes(near.printed.join(""), "Nothing near the middle is better than 15");
     await assertRejects(
       () => froggerSolve(PUDDLE, { out: at("best") }, capture()),
       UnusableInput,
@@ -76,10 +79,13 @@ Deno.test("frogger generate makes the same traffic from the same seed, and says 
 });
 
 /** A stage that keeps what it was shown, and has enough after so many pictures. */
-function stage(most = Infinity): Stage & { shown: string[] } {
+function stage(most = Infinity): Stage & { shown: string[]; isClosed(): boolean } {
   const shown: string[] = [];
+  let isClosed = false;
   return {
     shown,
+    isClosed: () => isClosed,
+    [Symbol.dispose]: () => void (isClosed = true),
     size: { columns: 80, rows: 24 },
     isColourful: false,
     show: (text) => void shown.push(text.replace("\x1b[H\x1b[J", "")),
@@ -124,6 +130,7 @@ Deno.test("frogger show ends at the squash, or when whoever watches has enough",
     const bored = stage(3);
     assertEquals(await froggerShow(at("car"), moves, {}, capture(), () => bored), 0);
     assertEquals(bored.shown.length, 3);
+    assert(here.isClosed() && bored.isClosed());
     const off = stage();
     assertEquals(await froggerShow(at("car"), "v", {}, capture(), () => off), 1);
     assert(!(off.shown[1] ?? "").includes("X"));

@@ -1,4 +1,5 @@
 import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { froggerJudge } from "../../../../lib/cli/frogger/judge.ts";
 import { froggerRun } from "../../../../lib/cli/frogger/run.ts";
 import { UnusableInput } from "../../../../lib/core/problem.ts";
 import { capture } from "../captured.ts";
@@ -55,4 +56,46 @@ Deno.test("frogger run refuses limits that are none, and what cannot be run", as
     await assertRejects(() => froggerRun(PATIENT, PUDDLE, options, capture()), UnusableInput);
   }
   await assertRejects(() => froggerRun("absent.ts", PUDDLE, {}, capture()), UnusableInput);
+});
+
+Deno.test("frogger run --out keeps what the program wrote as it is, so that it is judged as the run was", async () => {
+  await inFolder(async (at) => {
+    const text = "^^^^^^x\r\nno moves";
+    await Deno.writeTextFile(
+      at("odd.ts"),
+      `Deno.stdout.writeSync(new TextEncoder().encode(${JSON.stringify(text)}));`,
+    );
+    const [run, judged] = [capture(), capture()];
+    assertEquals(await froggerRun(at("odd.ts"), PUDDLE, { out: at("m"), json: true }, run), 1);
+    assertEquals(await Deno.readTextFile(at("m")), text);
+    assertEquals(await froggerJudge(PUDDLE, at("m"), { json: true }, judged), 1);
+    const [one, other] = [run, judged].map(({ printed }) => JSON.parse(printed.join("")));
+    assertEquals([one.verdict, one.frame], [other.verdict, other.frame]);
+    assertEquals(one.verdict, "BAD_MOVE");
+  });
+});
+
+Deno.test("frogger run --out says when there are no moves, and writes nothing", async () => {
+  await inFolder(async (at, folder) => {
+    await Deno.writeTextFile(at("bad.ts"), 'console.log("^"); Deno.exit(3);');
+    const output = capture();
+    assertEquals(await froggerRun(at("bad.ts"), PUDDLE, { out: at("m") }, output), 1);
+    assertEquals(output.complained, [`${at("m")} is not written: after CRASH there are no moves.`]);
+    assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name), ["bad.ts"]);
+  });
+});
+
+Deno.test("frogger run looks where --out leads before the program runs", async () => {
+  await inFolder(async (at) => {
+    await Deno.writeTextFile(at("taken"), "mine");
+    // Whoever started this program would be told that it cannot be entered.
+    for (const [out, code] of [["taken", "OUT_TAKEN"], [".", "OUT_TAKEN"], ["no/m", "OUT_FILE"]]) {
+      const { problems } = await assertRejects(
+        () => froggerRun("absent.ts", PUDDLE, { out: at(out ?? "") }, capture()),
+        UnusableInput,
+      );
+      assertEquals(problems.map(({ code }) => code), [code]);
+    }
+    assertEquals(await Deno.readTextFile(at("taken")), "mine");
+  });
 });

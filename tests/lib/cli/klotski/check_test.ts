@@ -57,7 +57,7 @@ Deno.test("klotski check --json is a line for each file; one that cannot be read
     await Deno.writeTextFile(at("small.txt"), SMALL);
     await Deno.writeTextFile(at("empty.txt"), "");
     const output = capture();
-    const files = [at("small.txt"), at("empty.txt"), at("missing.txt")];
+    const files = [at("missing.txt"), at("small.txt"), at("empty.txt")];
     await assertRejects(() => klotskiCheck(files, { json: true }, output), UnusableInput);
     const [small = "", empty = ""] = linesOf(output);
     assertEquals(JSON.parse(small), {

@@ -6,14 +6,20 @@ import { capture, linesOf } from "../captured.ts";
 import { DONE, inFolder, SMALL, STUCK } from "./folder.ts";
 
 /** A terminal that keeps the pictures; whoever watches goes after so many of them. */
-function stageOf(patience: number): Stage & { readonly pictures: string[] } {
+function stageOf(
+  patience: number,
+  size = { columns: 80, rows: 24 },
+): Stage & { readonly pictures: string[]; isClosed(): boolean } {
   const pictures: string[] = [];
+  let isClosed = false;
   return {
-    size: { columns: 80, rows: 24 },
+    size,
     isColourful: false,
     pictures,
     show: (text) => void pictures.push(text),
     pause: () => Promise.resolve(pictures.length < patience),
+    isClosed: () => isClosed,
+    [Symbol.dispose]: () => void (isClosed = true),
   };
 }
 
@@ -74,9 +80,39 @@ Deno.test("klotski show --solution plays cell after cell, and ends when whoever 
     assert(whole.pictures.at(-1)?.includes("5 of 5: A "));
     assertEquals(linesOf(output)[0], `Solved in 5 moves, ${whole.pictures.length - 1} steps`);
     const short = stageOf(2);
-    await klotskiShow(at("small.txt"), { solution: true }, capture(), () => short);
+    const ended = capture();
+    await klotskiShow(at("small.txt"), { solution: true }, ended, () => short);
     assertEquals(short.pictures.length, 2);
+    assertEquals(linesOf(ended)[0]?.startsWith("Ended at 1 of 5: "), true, "it says no more");
+    assert(whole.isClosed() && short.isClosed());
   });
+});
+
+Deno.test("klotski show --solution says below each picture what keys do", async () => {
+  const told = async (n: string) => {
+    const stage = stageOf(Infinity);
+    await klotskiShow("first steps", { solution: true, n }, capture(), () => stage);
+    return [stage.pictures[0], stage.pictures.at(-1)].map((text) => text?.split("\n").at(-2));
+  };
+  const [last, held] = [await told("0"), await told("30")];
+  assertEquals([last[0], held[0]], [
+    "any key goes on, q ends",
+    "q ends, space holds, any other key goes on",
+  ]);
+  assert(last[1]?.startsWith("5 of 5: "), "nothing comes after the last one");
+});
+
+Deno.test("klotski show --solution refuses a terminal in which a picture has no room", async () => {
+  const show = (columns: number, rows: number) => {
+    const stage = stageOf(Infinity, { columns, rows });
+    return klotskiShow("first steps", { solution: true }, capture(), () => stage)
+      .finally(() => assert(stage.isClosed()));
+  };
+  // The board's 7 lines, the move, the keys, and where the cursor is.
+  assertEquals(await show(80, 10), 0);
+  await assertRejects(() => show(80, 9), UnusableInput, "takes 10 lines of 13 characters");
+  await assertRejects(() => show(22, 10), UnusableInput, "and the terminal has 10 of 22");
+  await assertRejects(() => show(12, 40), UnusableInput, "the terminal has 40 of 12");
 });
 
 Deno.test("klotski show --solution without a terminal prints picture after picture", async () => {

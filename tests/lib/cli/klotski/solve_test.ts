@@ -109,5 +109,29 @@ Deno.test("what is wrong with --to is told with its place", async () => {
     await refused("board:\nAA\nA.\n", "another form");
     await refused("board:\nAA.\nAA.\nBBC\n", "other shapes");
     await refused("board:\nAA.\nAA\n", "to.txt:3:");
+    // What is no line of a goal is not taken for a row of the variant's board.
+    const none = "This line is none that a goal has: write goal: A 1 3, or goal-board:";
+    await refused("...\ngoal: A 0 0\n", `to.txt:1:1: ${none}`);
+    await refused("AA.\n", `to.txt:1:1: ${none}`);
+    await refused("goal: A 0 0\n# my goal\n", `to.txt:2:1: ${none}`);
+    await refused("goal-board:\n.XX\n.XX\n", "it is as large as the board, 3 by 3");
+    await refused("name: One\nname: Two\ngoal: A 0 0\n", "and line 1 has it already");
+  });
+});
+
+Deno.test("[METRIC-6] klotski solve says what can be solved only by pushing, and who goes along", async () => {
+  await inFolder(async (at) => {
+    const ring = "board:\naaa..\naba..\naaa..\ngoal: a 2 0\n";
+    await Deno.writeTextFile(at("ring.txt"), ring);
+    const told = await solved(at("ring.txt"), { metric: "step" });
+    assertEquals([told.status, told.solvable, told.length, told.alone], [0, true, 2, null]);
+    assertEquals(told.moves[0], { piece: "a", dx: 1, dy: 0, with: ["b"] });
+    const output = capture();
+    assertEquals(await klotskiSolve(at("ring.txt"), {}, output), 0);
+    const [headline, first] = linesOf(output);
+    assert(headline?.includes("only by pushing"), headline);
+    assertEquals(first, "1  a east 2 with b");
+    const pushed = await solved(at("ring.txt"), { metric: "push" });
+    assertEquals([pushed.length, "alone" in pushed], [2, false]);
   });
 });

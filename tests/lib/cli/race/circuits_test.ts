@@ -44,6 +44,25 @@ Deno.test("race check --json is a line for each file", async () => {
   });
 });
 
+Deno.test("race check tells what cannot be read, and goes on with the others", async () => {
+  await inFolder(async (at) => {
+    await putOval(at("oval.cir"));
+    await Deno.writeFile(at("broken.cir"), BROKEN);
+    const output = capture();
+    const files = ["none", "oval.cir", "gone", "broken.cir"].map(at);
+    const error = await assertRejects(
+      () => raceCheck(files, { json: true }, output),
+      UnusableInput,
+    );
+    assertEquals(error.problems.map(({ file }) => file), [at("none"), at("gone")]);
+    const told = linesOf(output).slice(0, -1).map((line) => JSON.parse(line));
+    assertEquals(told.map(({ conforming, file }) => [file, conforming]), [
+      [at("oval.cir"), true],
+      [at("broken.cir"), false],
+    ]);
+  });
+});
+
 Deno.test("race show draws two rows a line, with findings or a lap", async () => {
   await inFolder(async (at) => {
     await putOval(at("oval.cir"));

@@ -55,6 +55,23 @@ Deno.test("race drive says why a pilot failed, with its own words, cleaned", asy
   });
 });
 
+Deno.test("race drive looks where --out leads before the pilot drives, and says when there is no lap", async () => {
+  await inFolder(async (at) => {
+    await putOval(at("oval.cir"));
+    await Deno.writeTextFile(at("taken"), "mine");
+    // Whoever started this pilot would be told that it cannot be entered.
+    await assertRejects(
+      () => driveCommand("absent.ts", at("oval.cir"), { out: at("taken") }, capture()),
+      UnusableInput,
+      "--force",
+    );
+    await Deno.writeTextFile(at("bad.ts"), "Deno.exit(3);");
+    const output = capture();
+    assertEquals(await driveCommand(at("bad.ts"), at("oval.cir"), { out: at("L") }, output), 1);
+    assertEquals(output.complained.at(-1), `${at("L")} is not written: there is no lap.`);
+  });
+});
+
 Deno.test("race drive refuses limits that are none", async () => {
   await inFolder(async (at) => {
     await putOval(at("oval.cir"));

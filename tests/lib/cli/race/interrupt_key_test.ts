@@ -1,5 +1,6 @@
 import { assertEquals } from "@std/assert";
-import { type Keyboard, listenForKey } from "../../../../lib/cli/race/interrupt_key.ts";
+import type { Keyboard } from "../../../../lib/cli/keyboard.ts";
+import { listenForKey } from "../../../../lib/cli/race/interrupt_key.ts";
 
 /** A keyboard on which somebody presses these, one after the other. */
 function keyboard(...pressed: readonly string[]): Keyboard & { readonly modes: boolean[] } {

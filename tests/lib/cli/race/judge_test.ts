@@ -80,16 +80,36 @@ Deno.test("every result goes to the circuit's log, also eliminated ones, and for
   });
 });
 
+Deno.test("where the log cannot be written the verdict is told all the same, and then why it is not there", async () => {
+  await inFolder(async (at, folder) => {
+    await putOval(at("oval.cir"));
+    await putLap(at("TITI.F1"));
+    await Deno.symlink(at("elsewhere"), at("oval.LOG"));
+    for (const options of [{ t: true }, { json: true }, {}]) {
+      const output = capture();
+      const judge = () =>
+        raceJudge(at("TITI.F1"), { circuits: folder, ...options }, output, nowhere);
+      const error = await assertRejects(judge, UnusableInput, "no ordinary file");
+      assertEquals(error.problems[0]?.code, "LOG_FILE");
+      const told = output.printed.join("");
+      assert(told.startsWith("json" in options ? '{"pilot":"titi"' : "titi on oval.cir: OK"), told);
+    }
+    await assertRejects(() => Deno.stat(at("elsewhere")), Deno.errors.NotFound);
+  });
+});
+
 Deno.test("on a terminal the lap is shown move by move, and whoever has seen enough gets the result", async () => {
   await inFolder(async (at, folder) => {
     await putOval(at("oval.cir"));
     await putLap(at("TITI.F1"));
     const shown: string[] = [];
+    let closed = 0;
     const stage = (pauses: number): Stage => ({
       size: { columns: 40, rows: 12 },
       isColourful: false,
       show: (text) => void shown.push(text),
       pause: () => Promise.resolve(pauses-- > 0),
+      [Symbol.dispose]: () => void closed++,
     });
     const output = capture();
     const options = { circuits: folder, l: true, n: "20" };
@@ -109,7 +129,7 @@ Deno.test("on a terminal the lap is shown move by move, and whoever has seen eno
     );
     shown.length = 0;
     await raceJudge(at("TITI.F1"), options, output, () => stage(2));
-    assertEquals(shown.length, 3);
+    assertEquals([shown.length, closed], [3, 2]);
     assertEquals(linesOf(output).filter((line) => line === "titi on oval.cir: OK").length, 2);
   });
 });
@@ -124,6 +144,7 @@ Deno.test("a crash is shown where it happens", async () => {
       isColourful: false,
       show: (text) => void shown.push(text),
       pause: () => Promise.resolve(true),
+      [Symbol.dispose]: () => {},
     }));
     assertEquals(shown.map((text) => text.includes("X")), [false, false, true]);
   });

@@ -2,6 +2,7 @@
 import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { raceChampionship } from "../../../../lib/cli/race/championship.ts";
+import { championshipCommand } from "../../../../lib/cli/race/championship_command.ts";
 import { UnusableInput } from "../../../../lib/core/problem.ts";
 import type { PublishedChampionship } from "../../../../lib/race/published_championship.ts";
 import { parseChampionship } from "../../../../web/site/parse_championship.ts";
@@ -190,7 +191,7 @@ Deno.test("what an earlier run of other participants has left in the results goe
     }
     await run(folder);
     assertEquals(
-      Object.keys(resultsIn(folder)).filter((name) => !name.startsWith("errors/")).toSorted(),
+      Object.keys(resultsIn(folder)).toSorted(),
       [
         "championship.json",
         "circuits/p01.cir",
@@ -199,6 +200,63 @@ Deno.test("what an earlier run of other participants has left in the results goe
         "table.txt",
       ],
     );
+  });
+});
+
+Deno.test("errors of pilots are there for the drives that count, and for no others", async () => {
+  await inFolder(participants(3), async (folder) => {
+    const errors = () =>
+      Object.entries(resultsIn(folder)).filter(([name]) => name.startsWith("errors/"));
+    const crashes = (words: string) => () => ({ verdict: "E_CRASH", sentence: "", errors: words });
+    const driving = (key: string, runOf?: Parameters<typeof fakeGarage>[0]) =>
+      run(folder, OPTIONS, fakeGarage(runOf, ({ pilot }) => pilot === "p02" ? key : "key"));
+    await driving("first", crashes("first\n"));
+    assertEquals(errors().length, 9);
+    await driving("second", crashes("second\n"));
+    assertEquals(errors().map(([, words]) => words).toSorted(), [
+      ...Array(6).fill("first\n"),
+      ...Array(3).fill("second\n"),
+    ]);
+    await driving("silent", crashes(" "));
+    assertEquals(errors().length, 6);
+    await driving("third", crashes("third\n"));
+    await driving("good");
+    const pilots = errors().map(([name]) => name.replace(/^errors\/round-1\/(\w+)\..*$/, "$1"));
+    assertEquals(pilots.toSorted(), ["p01", "p01", "p01", "p03", "p03", "p03"]);
+  });
+});
+
+Deno.test("what is typed to go on is what was begun, quoted for a shell", () => {
+  const wordsOf = (...given: Parameters<typeof championshipCommand>) =>
+    championshipCommand(...given).split(" turniir ")[1];
+  assertEquals(wordsOf("cup7", {}), "race championship cup7");
+  const options = { time: "60", houseCircuit: "e/fish.cir", title: "Big cup", bwrap: true };
+  assertEquals(
+    wordsOf("cup7", options),
+    "race championship cup7 --time 60 --house-circuit e/fish.cir --title 'Big cup'",
+  );
+  const all = {
+    ...{ jobs: "2", memory: "64", leaveOutBad: true, json: true, bwrap: false, trustNative: true },
+    title: "It's $HOME",
+  };
+  assertEquals(
+    wordsOf("-x y", all),
+    "race championship './-x y' --memory 64 --leave-out-bad --title 'It'\\''s $HOME' " +
+      "--jobs 2 --no-bwrap --trust-native --json",
+  );
+});
+
+Deno.test("whoever is stopped is told the whole command", async () => {
+  await inFolder(participants(1), async (folder) => {
+    let isStopped = false;
+    const garage = fakeGarage(() => {
+      if (!isStopped) Deno.kill(Deno.pid, "SIGTERM");
+      isStopped = true;
+      return undefined;
+    });
+    const { complained, status } = await run(folder, { ...OPTIONS, time: "60" }, garage);
+    assertEquals(status, 130);
+    assertStringIncludes(complained.join("\n"), "--time 60 --title Spring --jobs 2");
   });
 });
 

@@ -52,34 +52,44 @@ export class PlainSolver {
     });
   }
 
-  /** The board after a piece has been pushed by one cell, and how many moved; `undefined`: it cannot be. */
-  pushed(grid: Grid, name: string, way: Way): { after: Grid; moved: number } | undefined {
+  /** The board after a piece has been pushed by one cell; `undefined`: it cannot be. */
+  pushed(grid: Grid, name: string, way: Way): Grid | undefined {
     const group = new Set<string>();
     if (!this.#canGo(grid, name, way, group)) return undefined;
     const after = Array.from(grid, (sign) => group.has(sign) ? "." : sign);
     for (const member of group) {
       for (const cell of this.#cells(grid, member)) after[this.#ahead(cell, way) ?? 0] = member;
     }
-    return { after: after.join(""), moved: group.size };
+    return after.join("");
+  }
+
+  /** The same, if whichever piece of the group is pushed, all of it goes: one piece, or several that hook into each other. */
+  locked(grid: Grid, name: string, way: Way): Grid | undefined {
+    const group = new Set<string>();
+    if (!this.#canGo(grid, name, way, group)) return undefined;
+    for (const member of group) {
+      const own = new Set<string>();
+      this.#canGo(grid, member, way, own);
+      if (!own.has(name)) return undefined;
+    }
+    return this.pushed(grid, name, way);
   }
 
   /** All boards that are one unit of a metric away by this piece. */
   unitsOf(grid: Grid, name: string, metric: Metric): Grid[] {
-    const step = (from: Grid, way: Way, most: number): Grid[] => {
-      const pushed = this.pushed(from, name, way);
-      return pushed === undefined || pushed.moved > most ? [] : [pushed.after];
-    };
+    const step = (from: Grid, way: Way): Grid[] => some(this.locked(from, name, way));
+    const push = (from: Grid, way: Way): Grid[] => some(this.pushed(from, name, way));
     switch (metric) {
       case "step":
-        return WAYS.flatMap((way) => step(grid, way, 1));
+        return WAYS.flatMap((way) => step(grid, way));
       case "push":
-        return WAYS.flatMap((way) => step(grid, way, Infinity));
+        return WAYS.flatMap((way) => push(grid, way));
       case "straight":
-        return WAYS.flatMap((way) => closure(grid, (from) => step(from, way, 1)));
+        return WAYS.flatMap((way) => closure(grid, (from) => step(from, way)));
       case "move":
-        return closure(grid, (from) => WAYS.flatMap((way) => step(from, way, 1)));
+        return closure(grid, (from) => WAYS.flatMap((way) => step(from, way)));
       case "drag":
-        return closure(grid, (from) => WAYS.flatMap((way) => step(from, way, Infinity)));
+        return closure(grid, (from) => WAYS.flatMap((way) => push(from, way)));
     }
   }
 
@@ -105,7 +115,7 @@ export class PlainSolver {
   /** The board after a unit, whose path leads cell by cell. */
   played(grid: Grid, name: string, { path }: Pick<Unit, "path">): Grid | undefined {
     return path.reduce<Grid | undefined>(
-      (before, way) => before === undefined ? undefined : this.pushed(before, name, way)?.after,
+      (before, way) => before === undefined ? undefined : this.pushed(before, name, way),
       grid,
     );
   }
@@ -129,6 +139,10 @@ export class PlainSolver {
     const x = cell % this.#width + dx;
     return x < 0 || x >= this.#width ? undefined : cell + dx + dy * this.#width;
   }
+}
+
+function some(grid: Grid | undefined): Grid[] {
+  return grid === undefined ? [] : [grid];
 }
 
 /** Everything that can be reached but the beginning itself. */

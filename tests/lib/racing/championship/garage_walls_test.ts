@@ -8,7 +8,7 @@ import { readParticipants } from "../../../../lib/racing/championship/read_parti
 import { DRIVE_LIMITS } from "../../../../lib/racing/limits.ts";
 import { capture } from "../../cli/captured.ts";
 import { PROJECT } from "../paddocks.ts";
-import { aboutOf, inFolder } from "./folder.ts";
+import { aboutOf, BAD, GOOD, inFolder } from "./folder.ts";
 
 const OPTIONS = { shown: "spring", limits: DRIVE_LIMITS, bubblewrap: true, trustNative: false };
 
@@ -75,6 +75,42 @@ Deno.test("what is wrong with folders and with pilots is told in one go", async 
       ...["ada/participant.json", "cleo/circuit.cir", "dan/participant.json", "bob/pilot.ts"],
     ]);
     await assertRejects(() => Deno.stat(join(folder, "results")), Deno.errors.NotFound);
+  });
+});
+
+Deno.test("a championship goes on without whoever is not in it any more, and nothing of him stays in the results", async () => {
+  const pilot = 'console.error("oh no"); Deno.exit(3);';
+  const files = { "pilot.ts": pilot };
+  const made = ["ada", "emil"].map((id) => ({ id, about: aboutOf({ name: id }), files }));
+  await inFolder(made, async (folder) => {
+    const results = join(folder, "results");
+    const play = async (options = {}) => {
+      const output = capture();
+      assertEquals(
+        await raceChampionship(folder, { jobs: "1", json: true, ...options }, output),
+        0,
+      );
+      const { participants } = JSON.parse(output.printed.join(""));
+      return participants.map(({ id }: { id: string }) => id);
+    };
+    const errors = () =>
+      Array.from(Deno.readDirSync(join(results, "errors", "round-1")), ({ name }) => name).sort();
+    assertEquals(await play(), ["ada", "emil"]);
+    assertEquals(errors(), ["ada.ada.txt", "ada.emil.txt", "emil.ada.txt", "emil.emil.txt"]);
+    const journal = await Deno.readTextFile(join(results, "journal.jsonl"));
+    const circuit = join(folder, "participants", "emil", "circuit.cir");
+    await Deno.writeFile(circuit, BAD);
+    assertEquals(await play(), ["ada"]);
+    assertEquals(errors(), ["ada.ada.txt"]);
+    const circuits = Array.from(Deno.readDirSync(join(results, "circuits")), ({ name }) => name);
+    assertEquals(circuits, ["ada.cir"]);
+    const house = join(folder, "house.cir");
+    await Deno.writeFile(house, GOOD);
+    assertEquals(await play({ houseCircuit: house }), ["ada", "emil"]);
+    // His drives were kept, and his circuit has the bytes that it had.
+    assertEquals(await Deno.readTextFile(join(results, "journal.jsonl")), journal);
+    await Deno.remove(join(folder, "participants", "emil"), { recursive: true });
+    assertEquals(await play(), ["ada"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { assertEquals, assertRejects } from "@std/assert";
+import { assertEquals, assertRejects, fail } from "@std/assert";
 import { join } from "@std/path";
 import { UnusableInput } from "../../../../lib/core/problem.ts";
 import { DriveJournal } from "../../../../lib/racing/championship/journal.ts";
@@ -85,6 +85,21 @@ Deno.test("a drive of another pilot, circuit or limit does not count", async () 
     key = "another";
     assertEquals(journal.find(ONE), undefined);
     key = "k";
+    assertEquals(journal.find(ONE), ONE);
+  });
+});
+
+Deno.test("a drive of somebody who takes no part is passed over, and counts again when he comes back", async () => {
+  await inJournal(async (path) => {
+    const lines = [ONE, TWO].map((record) => `${makeDriveLine(record)}\n`).join("");
+    await Deno.writeTextFile(path, lines);
+    {
+      const isSound = () => fail("nobody can judge it");
+      using journal = await DriveJournal.open(path, () => "", isSound);
+      assertEquals(journal.find(ONE), undefined);
+    }
+    assertEquals(await Deno.readTextFile(path), lines);
+    using journal = await DriveJournal.open(path, sameKey);
     assertEquals(journal.find(ONE), ONE);
   });
 });

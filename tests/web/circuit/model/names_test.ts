@@ -5,6 +5,7 @@ import {
   cleanName,
   fileStem,
   freeName,
+  isTaken,
   LONGEST_NAME,
   nameOfFile,
 } from "../../../../web/circuit/model/names.ts";
@@ -13,6 +14,15 @@ Deno.test("a name that is taken gets a number", () => {
   assertEquals(freeName("Oval", []), "Oval");
   assertEquals(freeName("Oval", ["oval"]), "Oval 2");
   assertEquals(freeName("Oval 2", ["Oval", "Oval 2"]), "Oval 3");
+});
+
+Deno.test("a name is taken only if another draft really has it", () => {
+  for (const typed of ["  Foo   bar ", "a\u202eb", "x\u0007y", "n".repeat(60), "", " \u200f "]) {
+    assertEquals(isTaken(typed, ["circuit", "Oval"]), false, JSON.stringify(typed));
+  }
+  for (const typed of ["oval", " OVAL ", "oval\u202e"]) {
+    assertEquals(isTaken(typed, ["Oval"]), true, typed);
+  }
 });
 
 Deno.test("no name is taken twice, too long, or invisible", () => {

@@ -8,6 +8,8 @@ import { templateOf } from "../../../../web/circuit/model/templates.ts";
 import { MOST_HISTORIES } from "../../../../web/circuit/store/draft_shelf.ts";
 import { createCircuitStore } from "../../../../web/circuit/store/circuit_store.ts";
 import type { CircuitStore } from "../../../../web/circuit/store/types.ts";
+import { parseAddress } from "../../../../web/race/model/address.ts";
+import { unpackCircuit } from "../../../../web/race/model/packed_circuit.ts";
 import { type FakeWorld, fakeWorld } from "../fake_outside.ts";
 
 async function withStore(
@@ -220,6 +222,24 @@ Deno.test("a name that is taken gets a number, and that is said", async () => {
   });
 });
 
+Deno.test("a name that is only tidied is taken by nobody, and what was said of the name before goes", async () => {
+  await withStore(fakeWorld(), (store) => {
+    dot(store, 70, 50);
+    store.rename("  Foo   bar ");
+    assertEquals([store.keeping.name.value, store.note.value], ["Foo bar", undefined]);
+    store.rename("a\u202eb");
+    assertEquals([store.keeping.name.value, store.note.value], ["a b", undefined]);
+    store.openTemplate("start");
+    store.rename("A B");
+    assertEquals(store.note.value?.text.includes("A B 2"), true);
+    store.rename("Mine");
+    assertEquals(store.note.value, undefined);
+    store.openDraft("gone");
+    store.rename("Yours");
+    assertEquals(store.note.value?.look, "bad");
+  });
+});
+
 Deno.test("a draft that is thrown away is gone, and what is drawn stays on the page", async () => {
   const world = fakeWorld();
   await withStore(world, (store) => {
@@ -314,11 +334,23 @@ Deno.test("a circuit travels in an address", async () => {
       while (opened.keeping.name.value === "Oval") {
         await new Promise((go) => queueMicrotask(() => go(0)));
       }
-      assertEquals(opened.keeping.name.value, "uber-all");
+      assertEquals(opened.keeping.name.value, "Über all");
       assertEquals(opened.drawing.settled.value, store.drawing.settled.value);
       // It cannot be lost any more.
       assertEquals(other.texts.size, 1);
     });
+  });
+});
+
+Deno.test("a draft is driven under its own name, not under its file's", async () => {
+  await withStore(fakeWorld(), async (store) => {
+    store.rename("Ünïcødé 赛道");
+    const [, hash = ""] = (await store.trackAddress("race.html")).split("#");
+    const { title, track = "", view } = parseAddress(hash);
+    assertEquals([title, view], ["Ünïcødé 赛道", "drive"]);
+    assertEquals((await unpackCircuit(track)).name, "unic-de.cir");
+    store.rename("fast");
+    assertEquals((await store.trackAddress("race.html")).includes("title="), false);
   });
 });
 

@@ -76,6 +76,23 @@ Deno.test("a circuit that is not there is told, and a broken lap spoils no other
   });
 });
 
+Deno.test("a circuit that is on no site has the name and the way back that its address brings, and keeps them", async () => {
+  const track = await packCircuit({ name: "p03.cir", circuit: MEADOW });
+  const named = `#track=${track}&title=Circuit%20of%20Ad%C3%A4&round=1&race=p03`;
+  await storeAt(named, async (store, world) => {
+    const shown = store.circuit.value;
+    assertEquals([shown?.title, shown?.file], ["Circuit of Adä", "p03.cir"]);
+    assertEquals(shown?.championship, { round: 1, race: "p03" });
+    assert(world.hash.startsWith(named), world.hash);
+    world.visit(`${named}&view=drive`);
+    await until(() => !store.isBusy.value);
+    assertEquals(store.circuit.value, shown);
+    world.visit(`#track=${track}`);
+    await until(() => !store.isBusy.value);
+    assertEquals(store.circuit.value?.title, "p03");
+  });
+});
+
 Deno.test("a circuit that is on no site is shown from its address, with its own par", async () => {
   const track = await packCircuit({ name: "mine.cir", circuit: MEADOW });
   await storeAt(`#track=${track}`, async (store, world) => {
@@ -150,11 +167,18 @@ Deno.test("a lap by hand stands in the address move by move, and ends at the lin
     assertEquals(store.drive.value.points.length, 52, "nobody drives on behind the finish");
     const packed = await packLap(store.driven.value?.lap ?? FAST);
     await world.untilAddress((hash) => parseAddress(hash).drive === packed);
+    const driving = world.hash;
     await store.keepDriven();
     assertEquals([store.view.value, store.laps.value.length], ["watch", 1]);
     assertEquals(store.player.length.value, 51);
+    assertEquals(world.past, [driving], "there is a way back to the wheel");
+    assertEquals(parseAddress(world.hash).laps, [packed]);
     await store.keepDriven();
     assertEquals(store.laps.value.length, 1, "the same lap is kept once");
+    assertEquals(world.past, [driving], "nothing else is shown, so there is no other step");
+    world.visit(driving);
+    await until(() => !store.isBusy.value);
+    assertEquals([store.view.value, store.drive.value.points.length], ["drive", 52]);
   });
 });
 

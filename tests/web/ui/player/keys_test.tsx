@@ -184,6 +184,28 @@ Deno.test("Space on a button presses the button only; other keys act there, too"
   });
 });
 
+Deno.test("Enter belongs to the button or link that has the focus, and elsewhere to the page", async () => {
+  const page = await openPage();
+  const { listenForKeys } = await import("../../../../web/ui/player/listen_for_keys.ts");
+  let pressed = 0;
+  const stop = listenForKeys(page.document, [
+    { keys: ["Enter"], repeats: true, run: () => pressed++ },
+  ]);
+  const press = (on: Element) => !page.send(on, "keydown", { key: "Enter" });
+  for (
+    const markup of [
+      '<button><b class="focus"></b></button>',
+      '<a class="focus" href="#there">there</a>',
+      '<summary class="focus">more</summary>',
+      '<div class="focus" role="button" tabindex="0"></div>',
+      '<input class="focus" type="submit">',
+    ]
+  ) assertEquals([press(put(page, markup)), pressed], [false, 0], markup);
+  assertEquals([press(put(page, '<a class="focus">nowhere</a>')), pressed], [true, 1]);
+  assertEquals([press(page.document.body), pressed], [true, 2]);
+  stop();
+});
+
 Deno.test("what can be scrolled by keys is scrolled", async () => {
   await withKeys(({ page, player, press }) => {
     const panel = put(page, '<div class="focus" tabindex="0"></div>');

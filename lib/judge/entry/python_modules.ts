@@ -3,11 +3,10 @@
  * languages. Only imports that are written down are found; whoever makes up names while running enters a folder.
  */
 import { dirname, extname, join, resolve } from "@std/path";
-import { isWithin } from "../judge/entry/outside.ts";
-import { splitWords } from "../judge/entry/words.ts";
-import { ownFiles } from "./championship/own_files.ts";
+import { isWithin } from "./outside.ts";
+import { ownFiles } from "./own_files.ts";
 
-/** Sources that are larger are not looked through, in bytes: no pilot may be as large. */
+/** Sources that are larger are not looked through, in bytes: nobody has written them by hand. */
 const MOST_BYTES = 5_000_000;
 
 /** The part between `import` or `from` and what follows it. */
@@ -15,18 +14,18 @@ const IMPORT = /(?:^|;)[ \t]*(?:from[ \t]+(\w+)[\w.]*[ \t]+import\b|import[ \t]+
 
 /**
  * The files and folders beside the script of a command that it imports, and what these import from there.
- * @param command A pilot's word; one without a Python script brings nothing along.
- * @param from The folder that paths are relative to.
+ * @param words A command; one without a Python script brings nothing along.
+ * @param from The folder that paths are relative to; free of symbolic links.
  * @param isRoot True: what lies outside of that folder is none of the program's.
  * @returns Absolute paths, in order.
  */
 export async function pythonModules(
-  command: string,
+  words: readonly string[],
   from: string,
   isRoot: boolean,
 ): Promise<string[]> {
-  const script = await scriptOf(command, from);
-  if (script === undefined || isRoot && !isWithin(await Deno.realPath(from), script)) return [];
+  const script = await scriptOf(words, from);
+  if (script === undefined || isRoot && !isWithin(from, script)) return [];
   const folder = dirname(script);
   const found = new Set<string>();
   const waiting = [script];
@@ -52,9 +51,8 @@ export function importsIn(source: string): string[] {
 }
 
 /** The first word that is a file and ends in `.py`. */
-async function scriptOf(command: string, from: string): Promise<string | undefined> {
-  const split = splitWords(command);
-  for (const word of split.ok ? [command, ...split.value] : [command]) {
+async function scriptOf(words: readonly string[], from: string): Promise<string | undefined> {
+  for (const word of words) {
     if (extname(word).toLowerCase() !== ".py") continue;
     const path = await Deno.realPath(resolve(from, word)).catch(() => undefined);
     if (path !== undefined && await kindOf(path) === "file") return path;

@@ -1,11 +1,18 @@
 /** Copies the address, which shows anybody the same moment. */
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
-import * as strings from "../../strings/strings.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "./button.tsx";
+
+interface ShareButtonProps {
+  readonly words: {
+    readonly share: string;
+    /** While what was copied is the address still. */
+    readonly shared: string;
+  };
+}
 
 /** Where the browser lets nobody copy, the address stands in its own field all the same. */
-export function ShareButton(): JSX.Element {
+export function ShareButton({ words }: ShareButtonProps): JSX.Element {
   const copied = useSignal<string | undefined>(undefined);
   const copy = async () => {
     const { href } = location;
@@ -20,12 +27,12 @@ export function ShareButton(): JSX.Element {
   return (
     <>
       <Button
-        label={isCopied ? strings.race.shared : strings.race.share}
+        label={isCopied ? words.shared : words.share}
         icon={isCopied ? "check" : "link"}
         look="quiet"
         onClick={() => void copy()}
       />
-      <span class="spoken" role="status">{isCopied ? strings.race.shared : ""}</span>
+      <span class="spoken" role="status">{isCopied ? words.shared : ""}</span>
     </>
   );
 }

@@ -1,10 +1,10 @@
 /**
- * What lies in a participant's folder. Symbolic links are refused and never followed: they lead to files that are nobody's
- * to send in.
+ * What lies in somebody's folder. Symbolic links are told apart and never followed: they lead to files that are nobody's to
+ * send in.
  */
 import { join } from "@std/path";
 
-/** More than any pilot has; so that nobody keeps us looking. */
+/** More than any program has; so that nobody keeps us looking. */
 const MOST_FILES = 2000;
 
 /** The files of a folder, or what must be mended before anybody reads them. */
@@ -13,7 +13,7 @@ export interface OwnFiles {
   readonly paths: readonly string[];
   /** What is neither a file nor a folder: links, pipes. */
   readonly odd: readonly string[];
-  /** There are more files than a pilot has; not all were looked at. */
+  /** There are more files than a program has; not all were looked at. */
   readonly isTooMany: boolean;
 }
 

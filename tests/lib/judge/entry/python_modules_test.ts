@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { relative } from "@std/path";
-import { importsIn, pythonModules } from "../../../lib/racing/python_modules.ts";
-import { withPrograms } from "./paddocks.ts";
+import { importsIn, pythonModules } from "../../../../lib/judge/entry/python_modules.ts";
+import { makeTree } from "./tree.ts";
 
 Deno.test("imports are found in every form, but for those within a package", () => {
   const source = [
@@ -21,16 +21,14 @@ Deno.test("imports are found in every form, but for those within a package", () 
 
 /** What comes along with a command, from the folder of the test. */
 async function alongWith(
-  command: string,
+  words: string,
   files: Readonly<Record<string, string>>,
   isRoot = false,
 ): Promise<string[]> {
-  let found: string[] = [];
-  await withPrograms({ ...files, "root/keep": "" }, async (folder) => {
-    const modules = await pythonModules(command, `${folder}/root`, isRoot);
-    found = modules.map((path) => relative(`${folder}/root`, path));
-  });
-  return found;
+  await using tree = await makeTree({ ...files, "root/keep": "" });
+  const root = await Deno.realPath(`${tree.from}/root`);
+  const modules = await pythonModules(words.split(" "), root, isRoot);
+  return modules.map((path) => relative(root, path));
 }
 
 Deno.test("what is imported comes along once, also in circles; a package comes before a file", async () => {
@@ -53,7 +51,6 @@ Deno.test("commands without a Python script bring nothing along, nor does what l
   const files = { "out.py": "import secret\n", "secret.py": "", "root/fox.ts": "import one\n" };
   assertEquals(await alongWith("fox.ts", files), []);
   assertEquals(await alongWith("python3 gone.py", files), []);
-  assertEquals(await alongWith('python3 "', files), []);
   assertEquals(await alongWith("python3 ../out.py", files, true), []);
   assertEquals(await alongWith("python3 ../out.py", files), ["../secret.py"]);
 });
