@@ -24,6 +24,7 @@ const PATHS = {
   full: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
   list: "M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4 6.5h.1M4 12h.1M4 17.5h.1",
   close: "M6 6l12 12M18 6L6 18",
+  bin: "M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.2 11v5M13.8 11v5",
   check: "M5 12.5l4.5 4.5L19 7.5",
   warning: "M12 4L2.8 19.5h18.4zM12 10v4.2M12 16.8v.1",
   eye:

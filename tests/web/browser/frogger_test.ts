@@ -130,7 +130,7 @@ Deno.test("traffic and moves that are dropped are watched, and the address shows
       const { hash } = new URL(page.url());
       await go(page, hash);
       await untilData(page, "frame", "12");
-      assertEquals(await textOf(page, ".road-title h1"), "mine");
+      assertEquals(await textOf(page, ".thing-title h1"), "mine");
       assert(await dropFiles(page, paths.slice(2)));
       await page.waitForSelector('[role="alert"]');
       assertStringIncludes(await textOf(page, '[role="alert"]'), 'bad.txt:2:3: "#" is no move');
@@ -151,7 +151,7 @@ Deno.test("a frog is played by keys: hints, moves taken back, nothing lost on re
     const told = words.bestFromHere(ROAD.par.crossings);
     assertStringIncludes(await textOf(page, ".advice-told"), told);
     for (let made = 1; made <= ROAD.frames; made++) {
-      await page.waitForSelector(".advice-told button");
+      await page.waitForSelector(".advice-told:not(.old) button");
       await page.keyboard.press("Enter");
       await untilData(page, "made", String(made));
     }
@@ -160,9 +160,66 @@ Deno.test("a frog is played by keys: hints, moves taken back, nothing lost on re
     const saved = await download(page, () => page.keyboard.press("f"));
     assertEquals(saved.name, `${ROAD.id}.moves`);
     assertEquals(new TextDecoder().decode(saved.bytes).length, ROAD.frames + 1);
+    await find(page, "button", words.playAgain);
     await press(page, "button", words.watchYours);
     await untilData(page, "crossings", String(ROAD.par.crossings));
   });
+});
+
+Deno.test("a frog is played by Tab and Enter: each button does its own, and none takes the focus with it", async () => {
+  await onFrogger(PLAY, async (page) => {
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+    await page.keyboard.press("h");
+    await page.waitForSelector(".advice-told:not(.old)");
+    await page.focus(".pad-north");
+    const order: unknown[] = [];
+    for (const _key of [1, 2, 3, 4]) {
+      await page.keyboard.press("Tab");
+      order.push(await focused());
+    }
+    const { moves } = words;
+    assertEquals(order, [moves["<"], moves["."], moves[">"], moves["v"]]);
+    // Whatever is advised, it is not to hop off the board.
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".squash-card");
+    assertEquals(await focused(), words.undoSquash);
+    // A press that comes too soon takes nothing back.
+    await until(page, (card) => {
+      if (document.querySelector(card) === null) return true;
+      const button = document.activeElement;
+      if (button instanceof HTMLElement) button.click();
+      return false;
+    }, ".squash-card");
+    assertEquals(await focused(), moves["v"]);
+    await untilData(page, "made", "0");
+  });
+});
+
+Deno.test("a low window and a small phone have road and pad in sight at once", async () => {
+  const isSeen = (page: Page) =>
+    page.evaluate(() => {
+      const placeOf = (selector: string) => {
+        const place = document.querySelector(selector)?.getBoundingClientRect();
+        return place === undefined ? [0, Infinity, 0] : [place.top, place.bottom, place.height];
+      };
+      const [road = [], pad = [], line = []] = [".road-box", ".frog-pad", ".advice-line"].map(
+        placeOf,
+      );
+      const isIn = [road, pad, line].every(([top = 0, bottom = 0]) =>
+        top >= 0 && bottom <= innerHeight
+      );
+      return `${isIn && (road[2] ?? 0) >= 180 ? "seen" : JSON.stringify({ road, pad, line })}`;
+    });
+  await onFrogger(PLAY, async (page) => {
+    await page.keyboard.press("h");
+    await page.waitForSelector(".advice-told");
+    for (const [width, height] of [[844, 390], [640, 450], [390, 664]] as const) {
+      await page.setViewport({ width, height, isMobile: true, hasTouch: true });
+      assertEquals([width, await isSeen(page)], [width, "seen"]);
+      assertEquals(await overflow(page), 0);
+    }
+  }, { viewport: "phone" });
 });
 
 Deno.test("a frog is played by finger: the pad can be reached without scrolling, and strokes on the road hop", async () => {

@@ -34,6 +34,17 @@ export function toMove({ made, undone }: Hand, moves: number): Hand {
   return { made: all.slice(0, end), undone: all.slice(end) };
 }
 
+/** How many moves there are, made and taken back. */
+export function lengthOf({ made, undone }: Hand): number {
+  return made.length + undone.length;
+}
+
+/** Whether a game has all moves of another one, made or taken back, and perhaps more after them. */
+export function continues(hand: Hand, other: Hand): boolean {
+  const [all, before] = [hand, other].map(({ made, undone }) => Uint8Array.of(...made, ...undone));
+  return before?.every((move, at) => move === all?.[at]) ?? false;
+}
+
 /** Whether both have made the same. */
 export function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((move, at) => move === other[at]);

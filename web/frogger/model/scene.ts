@@ -5,6 +5,7 @@ import { moveAt } from "../../../lib/frogger/moves_file.ts";
 import { COLUMNS, NORTH, SOUTH } from "../../../lib/frogger/rules.ts";
 import type { Squash, Traffic } from "../../../lib/frogger/types.ts";
 import { CORNERS } from "./corners.ts";
+import { guiltyOf } from "./guilty.ts";
 import { cellAt, momentAt, type ShownRun, stateAt } from "./shown_run.ts";
 import type { LaneVehicles, Vehicle } from "./vehicles.ts";
 import type { Place } from "./viewport.ts";
@@ -44,6 +45,8 @@ export interface RoadScene {
     readonly to: Place;
     readonly isFrog: boolean;
   }[];
+  /** The vehicle that squashes the frog, where that is told. */
+  readonly guilty?: SceneVehicle;
 }
 
 /** What the picture is made of. */
@@ -109,7 +112,16 @@ export function squashScene(
     to: { row: to.row, column: vehicle.to },
     isFrog: false,
   }];
-  return { ...scene, past: [], arrows: isAfter ? [] : [...ofVehicle, ...ofFrog] };
+  const guilty = guiltyOf(parts, squash);
+  const seen = scene.vehicles.find(({ row, start }) =>
+    row === guilty?.row && start === guilty.start
+  );
+  return {
+    ...scene,
+    past: [],
+    arrows: isAfter ? [] : [...ofVehicle, ...ofFrog],
+    ...(seen === undefined ? {} : { guilty: seen }),
+  };
 }
 
 /** Those that can be seen, each lane's from west to east. */

@@ -80,11 +80,11 @@ export function playablePart(traffic: Traffic, hand: Hand): Hand {
     : { made: hand.made.slice(0, length), undone: AT_START.undone };
 }
 
-/** The moves of a run up to a frame, as if they had been made by hand; where moves are missing the frog waits. */
-export function handUpTo({ moves }: ShownRun, frame: number): Hand {
+/** The moves of a run up to a frame; where moves are missing the frog waits. */
+export function movesUpTo({ moves }: ShownRun, frame: number): Uint8Array<ArrayBuffer> {
   const made = new Uint8Array(frame);
   made.set(moves.subarray(0, frame));
-  return { ...AT_START, made };
+  return made;
 }
 
 /** Where the frog is at the start of a frame; a squashed one, where it went. */

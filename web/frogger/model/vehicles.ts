@@ -58,6 +58,42 @@ export function kindOf(length: number): VehicleKind {
   return length <= 10 ? "lorry" : "road train";
 }
 
+/** What couples two wagons. */
+const COUPLINGS = new Set(["-", "~", "+", "–", "—"]);
+
+/** What a load begins with, on the way to the west and to the east; so many cells behind the nose at most. */
+const LOADS = { west: new Set(["[", "(", "{"]), east: new Set(["]", ")", "}"]) } as const;
+const LONGEST_CAB = 3;
+
+/** A place between two wagons, in cells from the vehicle's nose: from its front to its back. */
+export interface Joint {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Where a long vehicle is in parts, the first joint behind the nose first: at the couplings that are written, whose own
+ * cells are the joints, else before the bracket with which its load begins. No part has fewer than two cells.
+ */
+export function jointsOf({ glyphs, heading, kind }: Vehicle): Joint[] {
+  if (kind !== "lorry" && kind !== "road train") return [];
+  const fromNose = heading === "west" ? glyphs : glyphs.toReversed();
+  const coupled = fromNose.flatMap((glyph, at) =>
+    COUPLINGS.has(glyph) && !COUPLINGS.has(fromNose[at + 1] ?? "-") &&
+      !COUPLINGS.has(fromNose[at - 1] ?? "-")
+      ? [{ from: at, to: at + 1 }]
+      : []
+  );
+  const load = fromNose.findIndex((glyph, at) => at >= 2 && LOADS[heading].has(glyph));
+  const loaded = load < 0 || load > LONGEST_CAB ? [] : [{ from: load, to: load }];
+  let end = 0;
+  return (coupled.length > 0 ? coupled : loaded).filter(({ from, to }) => {
+    const isRoomy = from - end >= 2 && fromNose.length - to >= 2;
+    if (isRoomy) end = to;
+    return isRoomy;
+  });
+}
+
 /** A small hash: the same everywhere, always. */
 function shadeOf(glyphs: readonly string[]): number {
   return glyphs.reduce((hash, glyph) => (hash * 31 + (glyph.codePointAt(0) ?? 0)) % 9973, 7);

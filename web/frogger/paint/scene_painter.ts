@@ -7,8 +7,9 @@ import { paintShade } from "./ground.ts";
 import { createGroundSheet } from "./ground_sheet.ts";
 import type { RoadPalette } from "./palette.ts";
 import { apart, type Pen } from "./pen.ts";
-import { paintVehicle } from "./vehicle.ts";
-import { paintWay } from "./way.ts";
+import { paintTicks } from "./ticks.ts";
+import { paintGlyphs, paintOutline, paintVehicle } from "./vehicle.ts";
+import { paintWaits, paintWay } from "./way.ts";
 
 /** How a moment is painted. */
 export interface PaintOptions {
@@ -16,6 +17,8 @@ export interface PaintOptions {
   readonly palette: RoadPalette;
   /** Pixels of the canvas to each CSS pixel, for which the pen is scaled already. */
   readonly density: number;
+  /** Numbers of lanes and columns along the edges. @default false */
+  readonly hasTicks?: boolean;
 }
 
 /** Paints one canvas again and again. */
@@ -27,28 +30,29 @@ export interface ScenePainter {
 export function createScenePainter(): ScenePainter {
   const ground = createGroundSheet();
   return {
-    paint(pen, scene, { density, palette, view }) {
+    paint(pen, scene, { density, hasTicks = false, palette, view }) {
+      const { advice, arrows, frog, future, guilty, past, vehicles } = scene;
       ground.paint(pen, view, palette, density);
       paintTarget(pen, scene, view, palette);
       paintCorners(pen, scene, view, palette);
-      paintWay(pen, scene.past, view, palette, {
-        colour: palette.frog,
-        strength: 0.75,
-        isDotted: false,
-      });
-      for (const vehicle of scene.vehicles) paintVehicle(pen, vehicle, view, palette);
+      const gone = { colour: palette.paint, strength: 0.8, isDashed: false };
+      paintWay(pen, past, view, palette, gone);
+      for (const vehicle of vehicles) paintVehicle(pen, vehicle, view, palette);
       paintShade(pen, view, palette);
       // What is to come lies over the vehicles: they will not be there any more.
-      for (
-        const [way, colour] of [[scene.future, palette.frog], [
-          scene.advice,
-          palette.advice,
-        ]] as const
-      ) {
-        paintWay(pen, way, view, palette, { colour, strength: 0.9, isDotted: true });
+      const ahead = [[future, palette.paint], [advice, palette.advice]] as const;
+      for (const [way, colour] of ahead) {
+        paintWay(pen, way, view, palette, { colour, strength: 0.95, isDashed: true });
       }
-      for (const arrow of scene.arrows) paintArrow(pen, arrow, view, palette);
-      if (scene.frog !== undefined) paintFrog(pen, scene.frog, view, palette);
+      if (guilty !== undefined) paintOutline(pen, guilty, view, palette);
+      for (const arrow of arrows) paintArrow(pen, arrow, view, palette);
+      if (frog !== undefined) paintFrog(pen, frog, view, palette);
+      // What ran over it can be read all the same.
+      if (guilty !== undefined && frog?.isSquashed === true) {
+        paintGlyphs(pen, guilty, view, palette, true);
+      }
+      for (const [way, colour] of ahead) paintWaits(pen, way, view, palette, colour);
+      if (hasTicks) paintTicks(pen, view, palette);
     },
   };
 }

@@ -1,12 +1,12 @@
 /** A vehicle seen from above: its shape by its length, and on its roof the characters of which it was written. */
 import type { SceneVehicle } from "../model/scene.ts";
+import { jointsOf } from "../model/vehicles.ts";
 import type { Viewport } from "../model/viewport.ts";
 import type { RoadPalette } from "./palette.ts";
 import { apart, fillOval, fillRound, type Pen } from "./pen.ts";
-import { BODIES } from "./vehicle_bodies.ts";
+import { BODIES, GAP } from "./vehicle_bodies.ts";
 
-/** How much of its cells' length and of its lane's width a vehicle takes. */
-const GAP = 0.07;
+/** How much of its lane's width a vehicle takes. */
 const BREADTH = { bike: 0.42, car: 0.62, van: 0.68, bus: 0.76, lorry: 0.78, "road train": 0.78 };
 
 /** Smaller letters are only specks. */
@@ -19,26 +19,57 @@ export function paintVehicle(
   view: Viewport,
   palette: RoadPalette,
 ): void {
-  const { column, glyphs, heading, kind, row, shade } = vehicle;
-  const { cell } = view;
-  const length = (glyphs.length - 2 * GAP) * cell;
-  const breadth = Math.min(BREADTH[kind] * view.row, cell * 1.7);
-  const middle = {
-    x: view.left + (column + glyphs.length / 2) * cell,
-    y: view.top + (row + 0.5) * view.row,
-  };
+  const { heading, kind, shade } = vehicle;
+  const { breadth, length, middle } = sizeOf(vehicle, view);
   const colour = palette.vehicles[shade % palette.vehicles.length] ?? palette.paint;
+  const joints = jointsOf(vehicle);
   apart(pen, () => {
     pen.translate(middle.x, middle.y);
-    apart(pen, () => {
-      // Drawn with the nose to the right.
-      if (heading === "west") pen.scale(-1, 1);
-      paintShadow(pen, length, breadth, palette);
-      BODIES[kind](pen, { length, breadth, cell, colour }, palette);
-      paintLights(pen, length, kind === "bike" ? 0 : breadth, palette);
-    });
-    paintGlyphs(pen, vehicle, view, palette);
+    // Drawn with the nose to the right.
+    if (heading === "west") pen.scale(-1, 1);
+    paintShadow(pen, length, breadth, palette);
+    BODIES[kind](pen, { length, breadth, cell: view.cell, colour, joints }, palette);
+    paintLights(pen, length, kind === "bike" ? 0 : breadth, palette);
   });
+  paintGlyphs(pen, vehicle, view, palette);
+}
+
+/** Marks one vehicle among the others. */
+export function paintOutline(
+  pen: Pen,
+  vehicle: SceneVehicle,
+  view: Viewport,
+  palette: RoadPalette,
+): void {
+  const { breadth, length, middle } = sizeOf(vehicle, view);
+  apart(pen, () => {
+    pen.beginPath();
+    pen.roundRect(
+      middle.x - length / 2 - 3,
+      middle.y - breadth / 2 - 4,
+      length + 6,
+      breadth + 8,
+      breadth * 0.25,
+    );
+    for (const [colour, width] of [[palette.halo, 6], [palette.squash, 3]] as const) {
+      pen.strokeStyle = colour;
+      pen.lineWidth = width;
+      pen.stroke();
+    }
+  });
+}
+
+/** In pixels, and where its middle is. */
+function sizeOf({ column, glyphs, kind, row }: SceneVehicle, view: Viewport) {
+  const { cell } = view;
+  return {
+    length: (glyphs.length - 2 * GAP) * cell,
+    breadth: Math.min(BREADTH[kind] * view.row, cell * 1.7),
+    middle: {
+      x: view.left + (column + glyphs.length / 2) * cell,
+      y: view.top + (row + 0.5) * view.row,
+    },
+  };
 }
 
 function paintShadow(pen: Pen, length: number, breadth: number, palette: RoadPalette): void {
@@ -58,21 +89,35 @@ function paintLights(pen: Pen, length: number, breadth: number, palette: RoadPal
   }
 }
 
-/** One a cell, as in the file: they keep their direction of reading whichever way they drive. */
-function paintGlyphs(
+/**
+ * One a cell, as in the file: they keep their direction of reading whichever way they drive.
+ * @param isBright They lie on anything, not on the roof.
+ */
+export function paintGlyphs(
   pen: Pen,
-  { glyphs }: SceneVehicle,
-  { cell, row }: Viewport,
+  vehicle: SceneVehicle,
+  view: Viewport,
   palette: RoadPalette,
+  isBright = false,
 ): void {
-  const size = Math.min(cell * 1.15, row * 0.42);
+  const { cell, row } = view;
+  const size = Math.min(cell * 1.05, row * 0.42);
   if (size < LEAST_LETTERS) return;
-  pen.font = `700 ${size}px ${palette.mono}`;
-  pen.textAlign = "center";
-  pen.textBaseline = "middle";
-  pen.fillStyle = palette.ink;
-  pen.globalAlpha = 0.82;
-  glyphs.forEach((glyph, at) =>
-    pen.fillText(glyph, (at + 0.5 - glyphs.length / 2) * cell, size * 0.04, cell)
-  );
+  const { middle: { x, y } } = sizeOf(vehicle, view);
+  const { glyphs } = vehicle;
+  apart(pen, () => {
+    pen.font = `700 ${size}px ${palette.mono}`;
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    pen.lineJoin = "round";
+    pen.strokeStyle = palette.halo;
+    pen.lineWidth = size * 0.22;
+    pen.fillStyle = isBright ? palette.paint : palette.ink;
+    pen.globalAlpha = isBright ? 1 : 0.82;
+    glyphs.forEach((glyph, at) => {
+      const left = x + (at + 0.5 - glyphs.length / 2) * cell;
+      if (isBright) pen.strokeText(glyph, left, y + size * 0.04, cell);
+      pen.fillText(glyph, left, y + size * 0.04, cell);
+    });
+  });
 }

@@ -1,5 +1,5 @@
 /** The bodies of vehicles: in the middle of the pen's place, nose to the right. */
-import type { VehicleKind } from "../model/vehicles.ts";
+import type { Joint, VehicleKind } from "../model/vehicles.ts";
 import type { RoadPalette } from "./palette.ts";
 import { apart, fillOval, fillRound, type Pen } from "./pen.ts";
 
@@ -10,7 +10,12 @@ interface Body {
   /** Of a cell of the board. */
   readonly cell: number;
   readonly colour: string;
+  /** Where it is in parts. */
+  readonly joints: readonly Joint[];
 }
+
+/** What a vehicle leaves free of its cells at either end, in cells. */
+export const GAP = 0.07;
 
 type PaintBody = (pen: Pen, body: Body, palette: RoadPalette) => void;
 
@@ -20,8 +25,8 @@ export const BODIES: Readonly<Record<VehicleKind, PaintBody>> = {
   car: paintCar,
   van: paintVan,
   bus: paintBus,
-  lorry: (pen, body, palette) => paintLorry(pen, body, palette, 1),
-  "road train": (pen, body, palette) => paintLorry(pen, body, palette, 2),
+  lorry: paintLorry,
+  "road train": paintLorry,
 };
 
 function paintBike(pen: Pen, { breadth, colour, length }: Body, palette: RoadPalette): void {
@@ -38,11 +43,10 @@ function paintBike(pen: Pen, { breadth, colour, length }: Body, palette: RoadPal
 }
 
 function paintCar(pen: Pen, body: Body, palette: RoadPalette): void {
-  const { breadth, cell, colour, length } = body;
+  const { breadth, colour, length } = body;
   paintWheels(pen, [-length * 0.3, length * 0.28], body, palette);
   paintHull(pen, box(-length / 2, length, breadth), [0.3, 0.42, 0.42, 0.3], colour, palette);
   paintFront(pen, body, palette);
-  paintGlass(pen, -length / 2 + cell * 0.06, cell * 0.1, breadth * 0.66, palette);
 }
 
 function paintVan(pen: Pen, body: Body, palette: RoadPalette): void {
@@ -69,33 +73,30 @@ function paintBus(pen: Pen, body: Body, palette: RoadPalette): void {
   }
 }
 
-/** A cab, and one or two trailers behind it. */
-function paintLorry(pen: Pen, body: Body, palette: RoadPalette, trailers: 1 | 2): void {
-  const { breadth, cell, colour, length } = body;
-  const cab = cell * 1.35;
-  const joint = cell * 0.2;
-  const load = (length - cab - joint * trailers) / trailers;
-  const axles = Array.from({ length: trailers }, (_, at) => -length / 2 + at * (load + joint));
-  fillRound(pen, box(-length / 2 + 2, length - 4, breadth * 0.16), 1, palette.ink);
-  paintWheels(
-    pen,
-    [length / 2 - cab * 0.5, ...axles.flatMap((x) => [x + load * 0.14, x + load * 0.3])],
-    body,
-    palette,
-  );
-  for (const x of axles) {
-    paintHull(pen, box(x, load, breadth), [0.08, 0.08, 0.08, 0.08], colour, palette);
-    apart(pen, () => {
-      pen.globalAlpha = 0.16;
-      pen.fillStyle = palette.ink;
-      for (const share of [0.2, 0.4, 0.6, 0.8]) {
-        pen.fillRect(x + load * share, -breadth / 2, 1.2, breadth);
-      }
-    });
-  }
-  const front = box(length / 2 - cab, cab, breadth * 0.94);
-  paintHull(pen, front, [0.12, 0.34, 0.34, 0.12], colour, palette);
-  paintFront(pen, body, palette);
+/** As many parts as it is written in, the cab first, with what couples them; one without joints is all of a piece. */
+function paintLorry(pen: Pen, body: Body, palette: RoadPalette): void {
+  const { breadth, cell, colour, joints, length } = body;
+  const nose = length / 2;
+  /** A place between two cells, from the nose; nothing stands out of the vehicle. */
+  const at = (cells: number) => Math.max(-nose, Math.min(nose, nose - cells * cell + cell * GAP));
+  fillRound(pen, box(-nose + 2, length - 4, breadth * 0.16), 1, palette.ink);
+  const fronts = [nose, ...joints.map(({ from, to }) => at(to) - (from === to ? 1 : 0))];
+  const backs = [...joints.map(({ from, to }) => at(from) + (from === to ? 1 : 0)), -nose];
+  fronts.forEach((front, part) => {
+    const back = backs[part] ?? -nose;
+    const long = front - back;
+    const isCab = part === 0;
+    const isShort = long < cell * 3.2;
+    const axles = isShort ? [0.5] : isCab ? [0.2, 0.8] : [0.16, 0.32, 0.84];
+    paintWheels(pen, axles.map((share) => back + long * share), body, palette);
+    const shape = isCab ? [0.1, 0.3, 0.3, 0.1] : [0.08, 0.08, 0.08, 0.08];
+    paintHull(pen, box(back, long, breadth * (isCab ? 0.94 : 1)), shape, colour, palette);
+    if (isCab) paintFront(pen, body, palette, 0.94);
+    // A load has planks, between its characters.
+    else {for (let x = back + cell; x < front - cell * 0.5; x += cell) {
+        paintSeam(pen, x, breadth, palette);
+      }}
+  });
 }
 
 function box(x: number, width: number, height: number) {
@@ -123,27 +124,24 @@ function paintHull(
   });
 }
 
-/** Before the first character, which is to be read. */
-function paintFront(pen: Pen, { breadth, cell, length }: Body, palette: RoadPalette): void {
-  paintGlass(pen, length / 2 - cell * 0.24, cell * 0.14, breadth * 0.78, palette);
-}
-
-function paintGlass(
+/** The windscreen: the end of a hull is dark, as far as it is before the first character, which is to be read. */
+function paintFront(
   pen: Pen,
-  x: number,
-  length: number,
-  breadth: number,
+  { breadth, cell, length }: Body,
   palette: RoadPalette,
+  share = 1,
 ): void {
+  const [long, wide] = [cell * 0.15, breadth * share];
   apart(pen, () => {
-    pen.globalAlpha = 0.6;
-    fillRound(pen, box(x, length, breadth), length * 0.35, palette.ink);
+    pen.globalAlpha = 0.55;
+    const radii = [0, 0.3, 0.3, 0].map((corner) => corner * wide);
+    fillRound(pen, box(length / 2 - long, long, wide), radii, palette.ink);
   });
 }
 
 function paintSeam(pen: Pen, x: number, breadth: number, palette: RoadPalette): void {
   apart(pen, () => {
-    pen.globalAlpha = 0.35;
+    pen.globalAlpha = 0.14;
     pen.fillStyle = palette.ink;
     pen.fillRect(x, -breadth / 2, 1.2, breadth);
   });

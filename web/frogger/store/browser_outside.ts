@@ -1,8 +1,10 @@
 /** The world outside as a browser has it. */
 import { readTraffic, readTrafficFile } from "../../site/read_frogger.ts";
+import { browserPlace } from "../../ui/address_place.ts";
+import { browserKeep } from "../../ui/keep.ts";
 import { browserClock } from "../../ui/player/browser_clock.ts";
 import { createAdviser } from "../work/adviser.ts";
-import type { AddressPlace, Keep, Outside } from "./types.ts";
+import type { Outside } from "./types.ts";
 
 /** The folder of the page, where its data lie. */
 const BASE = "";
@@ -14,41 +16,12 @@ export function browserOutside(): Outside {
     clock: browserClock(),
     place: browserPlace(),
     keep: browserKeep(),
+    listenToKeep: (changed) => {
+      addEventListener("storage", changed);
+      return () => removeEventListener("storage", changed);
+    },
     readTraffic: () =>
       location.protocol === "file:" ? Promise.resolve(undefined) : readTraffic(BASE),
     readTrafficFile: (road) => readTrafficFile(BASE, road),
-  };
-}
-
-function browserPlace(): AddressPlace {
-  return {
-    read: () => location.hash,
-    replace: (hash) => history.replaceState(null, "", hash || "#"),
-    push: (hash) => history.pushState(null, "", hash || "#"),
-    listen: (moved) => {
-      addEventListener("popstate", moved);
-      return () => removeEventListener("popstate", moved);
-    },
-  };
-}
-
-/** Storage may be forbidden or full: then nothing is kept. */
-function browserKeep(): Keep {
-  return {
-    read: (name) => {
-      try {
-        return localStorage.getItem(name) ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    write: (name, text) => {
-      try {
-        if (text === undefined) localStorage.removeItem(name);
-        else localStorage.setItem(name, text);
-      } catch {
-        // What cannot be kept still stands in the address.
-      }
-    },
   };
 }

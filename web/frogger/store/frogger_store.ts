@@ -1,8 +1,9 @@
 /** The store of the page of frogger: what it remembers, and everything that can be done. */
 import { batch } from "@preact/signals";
-import { keepAddress } from "./keep_address.ts";
+import { keepFroggerAddress } from "./keep_address.ts";
 import { openPublished } from "./open_files.ts";
 import { createOpening } from "./opening.ts";
+import { createOwnGames } from "./own_games.ts";
 import { createPlaying } from "./playing.ts";
 import { createState, loadPlayer, tell } from "./state.ts";
 import type { FroggerStore, Outside } from "./types.ts";
@@ -14,9 +15,10 @@ const FIRST_SPEED = 2;
 export function createFroggerStore(outside: Outside): FroggerStore {
   const state = createState(outside.clock);
   const { isBusy, isLive, player, problems, view, warnings } = state;
-  const { bring, playFrom, stop, ...playing } = createPlaying(outside, state);
-  const opening = createOpening(outside, state, bring);
-  const address = keepAddress(outside, state);
+  const games = createOwnGames(state);
+  const { isPlayedWanted, playFrom, stop, ...playing } = createPlaying(outside, state, games);
+  const opening = createOpening(outside, state, games.bring);
+  const address = keepFroggerAddress(outside, state);
   player.setSpeed(FIRST_SPEED);
   /** Aborted by whatever is begun after it. */
   let current = new AbortController();
@@ -47,7 +49,13 @@ export function createFroggerStore(outside: Outside): FroggerStore {
     });
   }
 
+  /** Whoever comes back to watch finds the frame that he left. */
+  function leaveWatching(): void {
+    if (view.peek() === "watch") state.watchedFrame.value = player.frame.peek();
+  }
+
   const stopListening = outside.place.listen(() => void working(opening.followAddress));
+  const stopFollowing = outside.listenToKeep(games.follow);
   void working(opening.followAddress);
 
   return {
@@ -55,7 +63,15 @@ export function createFroggerStore(outside: Outside): FroggerStore {
     ...playing,
     watchPlayed: () => watching(playing.watchPlayed),
     watchBest: () => watching(opening.watchBest),
-    playFromHere: () => watching(() => Promise.resolve(playFrom(player.frame.peek()))),
+    playFromHere: () => {
+      leaveWatching();
+      return watching(() => Promise.resolve(playFrom(player.frame.peek())));
+    },
+    takeUp: (game) => {
+      games.exchange(game);
+      address.push();
+    },
+    tellAside: games.tellAside,
     pictureOf: (published) => openPublished(outside, published).catch(() => undefined),
     openFiles: (files) =>
       working(async (signal) => {
@@ -64,10 +80,12 @@ export function createFroggerStore(outside: Outside): FroggerStore {
       }),
     setView: (next) => {
       if (next === view.peek()) return;
+      if (next === "watch" && isPlayedWanted()) return void watching(playing.watchPlayed);
+      leaveWatching();
       batch(() => {
         view.value = next;
         isLive.value = false;
-        loadPlayer(state, 0);
+        loadPlayer(state, state.watchedFrame.peek());
         address.push();
       });
     },
@@ -78,7 +96,9 @@ export function createFroggerStore(outside: Outside): FroggerStore {
       state.wantsWay.value = isWanted;
     },
     setLive: (isOn) => {
-      isLive.value = isOn;
+      const now = state.played.peek();
+      const isOver = now?.squash !== undefined || now?.length === state.road.peek()?.frames;
+      isLive.value = isOn && !isOver;
     },
     dismissProblems: () => {
       problems.value = warnings.value = [];
@@ -88,6 +108,7 @@ export function createFroggerStore(outside: Outside): FroggerStore {
       address.stop();
       stop();
       stopListening();
+      stopFollowing();
       player.dispose();
     },
   };

@@ -7,7 +7,7 @@ import type { PublishedRoad } from "../../../lib/frogger/published.ts";
 import { makeTraffic, parseTraffic } from "../../../lib/frogger/traffic_file.ts";
 import * as strings from "../../strings/strings.ts";
 import { BEST } from "../model/address.ts";
-import { type FileKind, kindOfFile } from "../model/file_kind.ts";
+import { type FileKind, isText, kindOfFile } from "../model/file_kind.ts";
 import { packMoves, unpackMoves } from "../model/packed_moves.ts";
 import { packRoad, unpackRoad } from "../model/packed_road.ts";
 import { type ShownRun, showRun } from "../model/shown_run.ts";
@@ -68,7 +68,7 @@ export interface ReadFile {
   readonly kind: FileKind;
 }
 
-/** @throws {UnusableInput} If the file is too large to be read (`FILE_TOO_BIG`). */
+/** @throws {UnusableInput} If the file is too large to be read (`FILE_TOO_BIG`), or no text (`FILE_NO_TEXT`). */
 export async function readFile(file: File): Promise<ReadFile> {
   const name = harmless(file.name);
   if (file.size > LARGEST_FILE) {
@@ -76,6 +76,9 @@ export async function readFile(file: File): Promise<ReadFile> {
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
+  if (!isText(text)) {
+    throw unusable("FILE_NO_TEXT", strings.frogger.problems.noText, { file: name });
+  }
   return { name, bytes, text, kind: kindOfFile(file.name, text) };
 }
 

@@ -18,8 +18,8 @@ import {
   type ReadFile,
   readFile,
 } from "./open_files.ts";
-import type { Playing } from "./playing.ts";
-import { loadPlayer, type State } from "./state.ts";
+import type { OwnGames } from "./own_games.ts";
+import { loadPlayer, type State, tell } from "./state.ts";
 import type { Outside, ShownRoad } from "./types.ts";
 
 /** All of these reject as the functions in open_files.ts do, and end quietly when they are aborted. */
@@ -34,7 +34,7 @@ export interface Opening {
 export function createOpening(
   outside: Outside,
   state: State,
-  bring: Playing["bring"],
+  bring: OwnGames["bring"],
 ): Opening {
   const { road, run, shelf, view } = state;
 
@@ -57,7 +57,10 @@ export function createOpening(
       const own = kept?.read();
       state.hand.value = shown && own ? playablePart(shown.traffic, own) : AT_START;
       state.isLive.value = false;
-      state.asideMoves.value = kept?.readAside()?.made.length;
+      state.isGiven.value = false;
+      state.asideGames.value = kept?.aside() ?? [];
+      state.isAsideTold.value = kept?.isTold() ?? true;
+      state.watchedFrame.value = 0;
     });
     // Of traffic of one's own nobody has told par yet.
     if (shown !== undefined && shown.id === undefined) void findPar(shown);
@@ -116,7 +119,7 @@ export function createOpening(
     if (signal.aborted) return;
     batch(() => {
       view.value = "play";
-      if (given !== undefined) bring({ ...AT_START, made: given.slice(0, shown.frames) });
+      if (given !== undefined) bring(given.slice(0, shown.frames));
       loadPlayer(state, 0);
     });
   }
@@ -125,18 +128,29 @@ export function createOpening(
   async function takeRoad(file: ReadFile, signal: AbortSignal): Promise<readonly Problem[]> {
     const { thing, warnings } = await openRoadFile(file);
     if (signal.aborted) return [];
-    show(thing);
+    batch(() => {
+      show(thing);
+      view.value = "watch";
+      loadPlayer(state, 0);
+    });
     return warnings;
   }
 
   async function takeMoves(file: ReadFile, signal: AbortSignal): Promise<readonly Problem[]> {
     const shown = road.peek();
     if (shown === undefined) {
-      throw unusable("NO_ROAD", strings.frogger.problems.noRoad, { file: file.name });
+      const { emptyFile, noRoad } = strings.frogger.problems;
+      throw file.text === ""
+        ? unusable("FILE_EMPTY", emptyFile, { file: file.name })
+        : unusable("NO_ROAD", noRoad, { file: file.name });
     }
     const { thing, warnings } = await openMovesFile(file, shown);
     if (signal.aborted) return [];
-    run.value = thing;
+    batch(() => {
+      run.value = thing;
+      view.value = "watch";
+      loadPlayer(state, 0);
+    });
     return warnings;
   }
 
@@ -157,26 +171,34 @@ export function createOpening(
     takeFiles: async (files, signal) => {
       await readShelf();
       const read = await Promise.all(files.map(readFile));
-      const inOrder = [
-        ...read.filter(({ kind }) => kind === "traffic").slice(0, 1),
-        ...read.filter(({ kind }) => kind === "moves").slice(0, 1),
-      ];
+      if (signal.aborted) return;
+      const [traffic, ...moreTraffic] = read.filter(({ kind }) => kind === "traffic");
+      const [moves, ...moreMoves] = read.filter(({ kind }) => kind === "moves");
       const warnings: Problem[] = [];
-      for (const file of inOrder) {
-        const take = file.kind === "traffic" ? takeRoad : takeMoves;
-        warnings.push(...await take(file, signal));
-        if (signal.aborted) return;
+      if (traffic !== undefined) warnings.push(...await takeRoad(traffic, signal));
+      if (signal.aborted) return;
+      if (moves !== undefined) {
+        try {
+          warnings.push(...await takeMoves(moves, signal));
+        } catch (error) {
+          if (traffic === undefined) throw error;
+          // The road is there all the same.
+          if (!signal.aborted) tell(state, error);
+        }
       }
-      batch(() => {
-        view.value = "watch";
-        state.warnings.value = warnings;
-        loadPlayer(state, 0);
-      });
+      if (signal.aborted) return;
+      state.warnings.value = [
+        ...warnings,
+        ...traffic !== undefined && moreTraffic.length > 0 ? [onlyOne(traffic)] : [],
+        ...moves !== undefined && moreMoves.length > 0 ? [onlyOne(moves)] : [],
+      ];
     },
     watchBest: async (signal) => {
       const shown = road.peek();
-      const best = shown && await openRun(shown, BEST);
-      if (signal.aborted || best === undefined) return;
+      if (shown === undefined) return;
+      const best = await openRun(shown, BEST);
+      if (signal.aborted) return;
+      if (state.par.peek() === undefined) void findPar(shown);
       batch(() => {
         run.value = best;
         view.value = "watch";
@@ -184,4 +206,9 @@ export function createOpening(
       });
     },
   };
+}
+
+/** Of a kind one file is shown. */
+function onlyOne({ kind, name }: ReadFile): Problem {
+  return { code: "ONLY_ONE", message: strings.frogger.problems.onlyOne[kind](name) };
 }

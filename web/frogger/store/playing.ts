@@ -1,41 +1,44 @@
 /** Playing by hand: every move is kept at once. */
 import { batch, effect, untracked } from "@preact/signals";
-import { type Hand, isSame, makeMove, redo, toMove, undo } from "../model/hand.ts";
+import { AT_START, type Hand, isSame, makeMove, redo, toMove, undo } from "../model/hand.ts";
 import { packMoves } from "../model/packed_moves.ts";
-import { handUpTo, playablePart, showRun, stateAt } from "../model/shown_run.ts";
-import { loadPlayer, type State, tell } from "./state.ts";
+import { movesUpTo, showRun, stateAt } from "../model/shown_run.ts";
+import type { OwnGames } from "./own_games.ts";
+import { loadPlayer, type State } from "./state.ts";
 import type { FroggerStore, Outside } from "./types.ts";
+
+/** So soon after a squash a press was meant for a move, in milliseconds. */
+const TOO_SOON = 500;
 
 /** What one can do while playing. */
 export type Playing =
   & Pick<
     FroggerStore,
-    "move" | "undo" | "redo" | "toStart" | "takeAdvice" | "takeUpAside"
+    "move" | "undo" | "takeBack" | "redo" | "toStart" | "playAgain" | "takeAdvice"
   >
   & {
-    /** Moves from an address: the reader's own ones are put aside, unless they are the same. */
-    bring(given: Hand): void;
     /** Goes on by hand from a frame of the moves that are watched. */
     playFrom(frame: number): void;
     /** The moves by hand are watched. Ends quietly when it is aborted. */
     watchPlayed(signal: AbortSignal): Promise<void>;
+    /** Whether whoever watches sees the moves by hand: nothing else is open, or older ones are. */
+    isPlayedWanted(): boolean;
     stop(): void;
   };
 
 /** See the members of the same name in FroggerStore. */
-export function createPlaying({ advise }: Outside, state: State): Playing {
-  const { advice, asideMoves, hand, kept, played, player, road, view } = state;
-
-  function set(next: Hand): void {
-    const traffic = road.peek()?.traffic;
-    const playable = traffic === undefined ? next : playablePart(traffic, next);
-    hand.value = playable;
-    kept.peek()?.write(playable);
-  }
+export function createPlaying(
+  { advise, clock }: Outside,
+  state: State,
+  games: OwnGames,
+): Playing {
+  const { advice, hand, isAdviceMissing, played, player, road, run, view } = state;
+  /** On the clock. */
+  let squashedAt = -Infinity;
 
   function change(how: (now: Hand) => Hand): void {
     batch(() => {
-      set(how(hand.peek()));
+      games.set(how(hand.peek()));
       loadPlayer(state, 0);
     });
   }
@@ -47,7 +50,9 @@ export function createPlaying({ advise }: Outside, state: State): Playing {
       before.length >= shown.frames;
     if (isOver || index < 0) return;
     batch(() => {
-      set(makeMove(hand.peek(), index));
+      games.adopt();
+      games.set(makeMove(hand.peek(), index));
+      if (played.peek()?.squash !== undefined) squashedAt = clock.now();
       const made = played.peek()?.length ?? 0;
       // The move is shown as a movement.
       player.load(made, made - 1);
@@ -65,39 +70,40 @@ export function createPlaying({ advise }: Outside, state: State): Playing {
     const isStill = () => road.peek() === shown && hand.peek().made === made;
     advise(shown.text, stateAt(now.states, now.length)).then(
       (found) => {
-        if (isStill()) advice.value = found;
+        if (!isStill()) return;
+        batch(() => {
+          advice.value = found;
+          isAdviceMissing.value = false;
+        });
       },
-      (error) => {
-        if (isStill()) tell(state, error);
+      () => {
+        if (isStill()) isAdviceMissing.value = true;
       },
     );
   });
 
-  function bring(given: Hand): void {
-    const own = hand.peek();
-    if (isSame(own.made, given.made)) return;
-    if (own.made.length > 0) {
-      kept.peek()?.writeAside(own);
-      asideMoves.value = own.made.length;
-    }
-    set(given);
-  }
-
   return {
-    bring,
     playFrom: (frame) => {
-      const watched = state.run.peek();
+      const watched = run.peek();
       if (watched === undefined) return;
       batch(() => {
-        bring(handUpTo(watched, Math.min(frame, watched.length)));
+        games.bring(movesUpTo(watched, Math.min(frame, watched.length)), true);
+        games.tellAside(true);
         view.value = "play";
         loadPlayer(state, 0);
       });
     },
     move,
     undo: (moves) => change((now) => undo(now, moves)),
+    takeBack: () => {
+      if (clock.now() - squashedAt >= TOO_SOON) change(undo);
+    },
     redo: () => change(redo),
     toStart: () => change((now) => toMove(now, 0)),
+    playAgain: () => {
+      games.exchange(AT_START);
+      games.tellAside(true);
+    },
     takeAdvice: () => {
       const next = advice.peek()?.moves[0];
       if (next !== undefined) move(next);
@@ -118,17 +124,15 @@ export function createPlaying({ advise }: Outside, state: State): Playing {
           origin: "hand",
           packed,
         } as const;
-        state.run.value = showRun(shown.traffic, named);
+        run.value = showRun(shown.traffic, named);
         view.value = "watch";
         loadPlayer(state, 0);
       });
     },
-    takeUpAside: () => {
-      const aside = kept.peek()?.readAside();
-      if (aside === undefined) return;
-      kept.peek()?.writeAside(undefined);
-      asideMoves.value = undefined;
-      change(() => aside);
+    isPlayedWanted: () => {
+      const [{ made }, watched] = [hand.peek(), run.peek()];
+      return made.length > 0 &&
+        (watched === undefined || watched.origin === "hand" && !isSame(watched.moves, made));
     },
     stop,
   };

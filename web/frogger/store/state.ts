@@ -24,8 +24,14 @@ export interface State {
   readonly wantsHint: Signal<boolean>;
   readonly wantsWay: Signal<boolean>;
   readonly advice: Signal<Advice | undefined>;
+  readonly isAdviceMissing: Signal<boolean>;
   readonly isLive: Signal<boolean>;
-  readonly asideMoves: Signal<number | undefined>;
+  /** The moves by hand are nobody's yet: an address or another game brought them, and the reader has not gone on with them. */
+  readonly isGiven: Signal<boolean>;
+  readonly asideGames: Signal<readonly Hand[]>;
+  readonly isAsideTold: Signal<boolean>;
+  /** Where the moves that are watched were left for playing. */
+  readonly watchedFrame: Signal<number>;
   readonly problems: Signal<readonly Problem[]>;
   readonly warnings: Signal<readonly Problem[]>;
   readonly isBusy: Signal<boolean>;
@@ -56,8 +62,12 @@ export function createState(clock: FrameClock): State {
     wantsHint: signal(false),
     wantsWay: signal(false),
     advice: signal(undefined),
+    isAdviceMissing: signal(false),
     isLive: signal(false),
-    asideMoves: signal(undefined),
+    isGiven: signal(false),
+    asideGames: signal([]),
+    isAsideTold: signal(true),
+    watchedFrame: signal(0),
     problems: signal([]),
     warnings: signal([]),
     isBusy: signal(false),

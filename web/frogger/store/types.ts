@@ -7,6 +7,8 @@ import type {
   TrafficPar,
 } from "../../../lib/frogger/published.ts";
 import type { Traffic } from "../../../lib/frogger/types.ts";
+import type { AddressPlace } from "../../ui/address_place.ts";
+import type { Keep } from "../../ui/keep.ts";
 import type { FrameClock, Player } from "../../ui/player/types.ts";
 import type { View } from "../model/address.ts";
 import type { Hand } from "../model/hand.ts";
@@ -22,28 +24,12 @@ export interface Outside extends Adviser {
   readonly place: AddressPlace;
   /** What outlives the page. */
   readonly keep: Keep;
+  /** Another page has kept something; returns what ends listening. */
+  listenToKeep(changed: () => void): () => void;
   /** `undefined`: this site tells of no traffic. @throws {UnusableInput} */
   readTraffic(): Promise<PublishedTraffic | undefined>;
   /** @throws {UnusableInput} If there is no such file, or it cannot be reached. */
   readTrafficFile(road: PublishedRoad): Promise<Uint8Array<ArrayBuffer>>;
-}
-
-/** Where the address stands. */
-export interface AddressPlace {
-  read(): string;
-  /** Another moment of what is shown: no step back in the browser's history. */
-  replace(hash: string): void;
-  /** Something else is shown. */
-  push(hash: string): void;
-  /** The reader went to another address; returns what ends listening. */
-  listen(moved: () => void): () => void;
-}
-
-/** Texts under names; where nothing can be kept, nothing is read. Never throws. */
-export interface Keep {
-  read(name: string): string | undefined;
-  /** `undefined` takes it away. */
-  write(name: string, text: string | undefined): void;
 }
 
 /** The road on show. */
@@ -86,10 +72,14 @@ export interface FroggerStore {
   readonly wantsWay: ReadonlySignal<boolean>;
   /** What is best from here; `undefined` until it is known, and where nobody asked. */
   readonly advice: ReadonlySignal<Advice | undefined>;
+  /** It could not be had; it is tried again after the next move. */
+  readonly isAdviceMissing: ReadonlySignal<boolean>;
   /** Time goes by itself, without waiting for the player. */
   readonly isLive: ReadonlySignal<boolean>;
-  /** The reader's own moves on this road, put aside because the address brought others: how many. */
-  readonly asideMoves: ReadonlySignal<number | undefined>;
+  /** Games of the reader's own on this road that are not on the board, the last first. */
+  readonly asideGames: ReadonlySignal<readonly Hand[]>;
+  /** Whether the reader wants to be told of them. */
+  readonly isAsideTold: ReadonlySignal<boolean>;
   /** What could not be opened, and why. */
   readonly problems: ReadonlySignal<readonly Problem[]>;
   /** What is worth knowing about what was opened. */
@@ -111,8 +101,12 @@ export interface FroggerStore {
   /** Makes a move by hand, an index in MOVES. */
   move(move: number): void;
   undo(moves?: number): void;
+  /** Takes back the move that squashed the frog; in the first half second it is taken for a press that came too late. */
+  takeBack(): void;
   redo(): void;
   toStart(): void;
+  /** Puts the game aside and begins a new one. */
+  playAgain(): void;
   setHint(isWanted: boolean): void;
   setWay(isWanted: boolean): void;
   setLive(isLive: boolean): void;
@@ -120,8 +114,9 @@ export interface FroggerStore {
   takeAdvice(): void;
   /** The moves by hand are watched. */
   watchPlayed(): Promise<void>;
-  /** Goes on with the moves that were put aside. */
-  takeUpAside(): void;
+  /** Goes on with a game that was put aside; the reader's own one on the board takes its place. */
+  takeUp(game: Hand): void;
+  tellAside(isTold: boolean): void;
   dismissProblems(): void;
   dispose(): void;
 }

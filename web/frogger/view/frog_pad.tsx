@@ -2,9 +2,11 @@
 import "./frog_pad.css";
 import type { JSX } from "preact";
 import { indexOfMove } from "../../../lib/frogger/moves_file.ts";
-import { MOVES } from "../../../lib/frogger/types.ts";
 import * as strings from "../../strings/strings.ts";
 import { Drawing } from "../../ui/icon.tsx";
+
+/** In the order in which one reads them. */
+const ORDER = ["^", "<", ".", ">", "v"] as const;
 
 /** Names of the places on the pad, and how far the arrow is turned. */
 const PLACES = {
@@ -20,7 +22,7 @@ export function FrogPad({ onMove }: { readonly onMove: (move: number) => void })
   const { moves, pad } = strings.frogger;
   return (
     <div class="frog-pad" role="group" aria-label={pad}>
-      {MOVES.map((move) => {
+      {ORDER.map((move) => {
         const { place, turn } = PLACES[move];
         return (
           <button

@@ -1,12 +1,10 @@
 /** The page of frogger: the shelf of roads, or one of them. */
 import "./frogger_app.css";
 import type { JSX } from "preact";
-import { formatProblem, type Problem } from "../../../lib/core/problem.ts";
 import * as strings from "../../strings/strings.ts";
-import { Button } from "../../ui/button.tsx";
 import { DropZone } from "../../ui/drop_zone.tsx";
 import { Frame } from "../../ui/frame.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/problem_notice.tsx";
 import { isOurs } from "../model/file_kind.ts";
 import type { FroggerStore } from "../store/types.ts";
 import { RoadView } from "./road_view.tsx";
@@ -16,12 +14,10 @@ const { dropHere, nothingToOpen, title } = strings.frogger;
 
 const KIND = { isWanted: isOurs, dropHere, nothingToOpen } as const;
 
-/** More are only counted by whoever reads the file. */
-const MOST_TOLD = 5;
-
 /** The whole page. Traffic and moves can be dropped anywhere on it. */
 export function FroggerApp({ store }: { readonly store: FroggerStore }): JSX.Element {
   const road = store.road.value;
+  const away = { dismiss: strings.frogger.dismiss, onDismiss: store.dismissProblems };
   return (
     <Frame
       page="frogger"
@@ -30,8 +26,8 @@ export function FroggerApp({ store }: { readonly store: FroggerStore }): JSX.Ele
     >
       <DropZone kind={KIND} onFiles={(files) => void store.openFiles(files)}>
         <div class="frogger-app" aria-busy={store.isBusy.value}>
-          <Told look="bad" problems={store.problems.value} onClose={store.dismissProblems} />
-          <Told look="warning" problems={store.warnings.value} onClose={store.dismissProblems} />
+          <ProblemNotice problems={store.problems.value} {...away} />
+          <ProblemNotice look="warning" problems={store.warnings.value} {...away} />
           {road !== undefined
             ? <RoadView store={store} />
             : store.isBusy.value
@@ -40,23 +36,5 @@ export function FroggerApp({ store }: { readonly store: FroggerStore }): JSX.Ele
         </div>
       </DropZone>
     </Frame>
-  );
-}
-
-interface ToldProps {
-  readonly look: "bad" | "warning";
-  readonly problems: readonly Problem[];
-  readonly onClose: () => void;
-}
-
-function Told({ look, onClose, problems }: ToldProps): JSX.Element | null {
-  if (problems.length === 0) return null;
-  return (
-    <Notice look={look}>
-      <ul>
-        {problems.slice(0, MOST_TOLD).map(formatProblem).map((told) => <li key={told}>{told}</li>)}
-      </ul>
-      <Button label={strings.frogger.dismiss} icon="close" look="quiet" onClick={onClose} />
-    </Notice>
   );
 }

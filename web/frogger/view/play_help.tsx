@@ -3,7 +3,8 @@ import "./play_help.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { type KeyAction, printedKeys } from "../../ui/player/keys.ts";
+import type { KeyAction } from "../../ui/player/keys.ts";
+import { KeyList } from "./key_list.tsx";
 
 interface PlayHelpProps {
   /** The table by which the keys act. */
@@ -17,20 +18,7 @@ export function PlayHelp({ actions, onClose }: PlayHelpProps): JSX.Element {
     <Dialog title={strings.frogger.playHelp} onClose={onClose}>
       <div class="play-help">
         {strings.frogger.howTo.map((sentence) => <p key={sentence}>{sentence}</p>)}
-        <dl>
-          {actions.map(({ description, keys }) => (
-            <div key={description}>
-              <dt>{description}</dt>
-              <dd>
-                {keys.map((key) => (
-                  <span key={key}>
-                    {printedKeys(key).map((name) => <kbd key={name}>{name}</kbd>)}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList actions={actions} />
       </div>
     </Dialog>
   );

@@ -2,14 +2,17 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
-import { explainSquash, placeOf } from "../../../lib/frogger/judge_report.ts";
+import { placeOf } from "../../../lib/frogger/judge_report.ts";
 import * as strings from "../../strings/strings.ts";
 import { asSentence } from "../../ui/as_sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { listenForKeys } from "../../ui/player/listen_for_keys.ts";
+import { tellSquash } from "../model/guilty.ts";
 import { cellAt, momentAt } from "../model/shown_run.ts";
 import type { FroggerStore } from "../store/types.ts";
+import { AdviceLine } from "./advice_card.tsx";
 import { playKeys } from "./frog_keys.ts";
+import { KeyList } from "./key_list.tsx";
 import { createLivePlay } from "./live_play.ts";
 import { PlayHelp } from "./play_help.tsx";
 import { PlayPanel } from "./play_panel.tsx";
@@ -40,14 +43,15 @@ export function PlayView({ store }: { readonly store: FroggerStore }): JSX.Eleme
   );
   useLayoutEffect(() => listenForKeys(document, actions), [actions]);
   const isFresh = store.hand.value.made.length === 0;
+  const isEmpty = store.road.value?.frames === 0;
   return (
-    <div class="road-columns">
+    <div class="road-columns playing">
       <StageBox
         store={store}
         picture={
           <>
             <RoadCanvas store={store} onMove={live.move} />
-            {isFresh ? <p class="play-begin">{text.begin}</p> : null}
+            {isFresh && !isEmpty ? <p class="play-begin">{text.begin}</p> : null}
             <p class="spoken" role="status">{isFresh ? "" : standingOf(store)}</p>
           </>
         }
@@ -61,10 +65,14 @@ export function PlayView({ store }: { readonly store: FroggerStore }): JSX.Eleme
           />
         }
       >
+        <AdviceLine store={store} />
         <PlayProgress store={store} />
       </StageBox>
       <aside class="road-side card" aria-label={text.views.play}>
         <PlayPanel store={store} onMove={live.move} />
+        <div class="play-keys small soft">
+          <KeyList actions={actions.filter(({ group }) => group !== "page")} />
+        </div>
       </aside>
       {isHelpOpen.value
         ? <PlayHelp actions={actions} onClose={() => isHelpOpen.value = false} />
@@ -74,10 +82,10 @@ export function PlayView({ store }: { readonly store: FroggerStore }): JSX.Eleme
 }
 
 /** Where the frog is, or how it ended, in a sentence. */
-function standingOf({ played }: FroggerStore): string {
-  const run = played.value;
+function standingOf({ played, road }: FroggerStore): string {
+  const [run, now] = [played.value, road.value];
   if (run === undefined) return "";
-  if (run.squash !== undefined) return asSentence(explainSquash(run.squash));
+  if (run.squash !== undefined && now !== undefined) return tellSquash(now, run.squash);
   const { crossings } = momentAt(run, run.length).tally;
   return text.standing(asSentence(placeOf(cellAt(run, run.length))), crossings);
 }

@@ -29,7 +29,7 @@ interface RoadPictureProps {
 }
 
 /** So many cells of a part are seen. */
-const PART = { columns: 11, rows: 4 } as const;
+const PART = { columns: 9.5, rows: 4 } as const;
 
 /** Sharp on fine screens. */
 const DENSITY = 2;
@@ -44,7 +44,12 @@ export function RoadPicture({ label, scene, section }: RoadPictureProps): JSX.El
     const painter = createScenePainter();
     const paint = () => {
       pen.setTransform(DENSITY, 0, 0, DENSITY, 0, 0);
-      const options = { view: viewOf(section), palette: paletteOf(element), density: DENSITY };
+      const options = {
+        view: viewOf(section),
+        palette: paletteOf(element),
+        density: DENSITY,
+        hasTicks: section.kind === "part",
+      };
       painter.paint(pen, scene, options);
     };
     paint();

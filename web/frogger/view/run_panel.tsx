@@ -4,9 +4,9 @@ import type { JSX } from "preact";
 import type { TrafficPar } from "../../../lib/frogger/published.ts";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
+import { OpenFiles } from "../../ui/open_files.tsx";
 import { momentAt, type ShownRun } from "../model/shown_run.ts";
 import type { FroggerStore } from "../store/types.ts";
-import { OpenFiles } from "./open_files.tsx";
 import { saveMoves } from "./save_moves.ts";
 import { SquashCard } from "./squash_card.tsx";
 
@@ -63,6 +63,14 @@ export function RunPanel({ store }: { readonly store: FroggerStore }): JSX.Eleme
       </div>
       <span class="spoken" role="status">{isSearching ? text.searching : ""}</span>
       <p class="soft small">{text.openHint}</p>
+      <dl class="run-rules small soft">
+        {text.rules.map(({ sign, words }) => (
+          <div key={words}>
+            <dt>{sign}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
@@ -72,26 +80,34 @@ function Run(
 ): JSX.Element {
   const { judgement, name, origin } = run;
   const { score, tally } = momentAt(run, run.length);
-  const isAlive = run.squash === undefined;
-  const { ignored, missing } = judgement;
+  const { squash } = run;
+  const isAlive = squash === undefined;
+  const { frames, ignored, missing } = judgement;
+  const given = frames - missing;
   return (
     <div class="run-about">
       <h2 class="name">{origin === "given" && name !== "" ? name : text.origins[origin]}</h2>
       <p class={`run-verdict ${isAlive ? "good" : "bad"}`}>
-        <b class="run-score">{isAlive ? score.score : 0}</b>
+        <b class="run-score">{text.whole(isAlive ? score.score : 0)}</b>
         <span>
-          {isAlive ? text.lives(judgement.frames) : text.squashedIn(run.squash?.frame ?? 0)}
+          {squash === undefined
+            ? judgement.frames === 0 ? text.noVehicles : text.lives(judgement.frames)
+            : text.squashedIn(squash.frame)}
         </span>
       </p>
       <dl class="run-parts">
         <div>
           <dt>{text.crossingsName}</dt>
-          <dd>{tally.crossings}</dd>
+          <dd>{text.whole(tally.crossings)}</dd>
         </div>
-        <div>
-          <dt>{text.bonus}</dt>
-          <dd>{text.bonusOf(tally)}</dd>
-        </div>
+        {isAlive
+          ? (
+            <div>
+              <dt>{text.bonus}</dt>
+              <dd>{text.bonusOf(tally)}</dd>
+            </div>
+          )
+          : null}
         {par === undefined ? null : (
           <div>
             <dt>{text.ofPar}</dt>
@@ -99,7 +115,12 @@ function Run(
           </div>
         )}
       </dl>
-      {missing > 0 ? <p class="small soft">{text.missing(missing)}</p> : null}
+      {missing > 0 && squash === undefined
+        ? <p class="small soft">{text.missing(missing)}</p>
+        : null}
+      {squash !== undefined && squash.frame >= given
+        ? <p class="small soft">{text.waitedUntil(given, squash.frame)}</p>
+        : null}
       {ignored > 0 ? <p class="small soft">{text.ignored(ignored)}</p> : null}
     </div>
   );

@@ -1,4 +1,4 @@
-/** The scores as they run: score, crossings, corners, confinement. */
+/** The scores as they run: score, crossings, corners, confinement, and where the head has no room for it, par. */
 import "./score_board.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
@@ -14,17 +14,18 @@ const CORNERS = [1, 2, 3, 4] as const;
 export function ScoreBoard({ store }: { readonly store: FroggerStore }): JSX.Element | null {
   const run = store.shown.value;
   const frame = store.player.frame.value;
+  const par = store.par.value;
   if (run === undefined) return null;
   const { isSquashed, score, tally } = momentAt(run, frame);
   return (
     <dl class="score-board">
       <div class="large">
         <dt>{text.score}</dt>
-        <dd>{isSquashed ? 0 : score.score}</dd>
+        <dd>{text.whole(isSquashed ? 0 : score.score)}</dd>
       </div>
       <div class="large">
         <dt>{text.crossingsName}</dt>
-        <dd>{tally.crossings}</dd>
+        <dd>{text.whole(tally.crossings)}</dd>
       </div>
       <div>
         <dt>{text.cornersName}</dt>
@@ -41,8 +42,14 @@ export function ScoreBoard({ store }: { readonly store: FroggerStore }): JSX.Ele
       </div>
       <div class="score-bonus">
         <dt>{text.bonus}</dt>
-        <dd>{text.bonusOf(tally)}</dd>
+        <dd>{isSquashed ? text.noBonus : text.bonusOf(tally)}</dd>
       </div>
+      {par === undefined ? null : (
+        <div class="score-par" title={text.parHint}>
+          <dt>{text.parName}</dt>
+          <dd>{text.whole(par.score)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -5,11 +5,11 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { PublishedRoad } from "../../../lib/frogger/published.ts";
 import * as strings from "../../strings/strings.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { OpenFiles } from "../../ui/open_files.tsx";
 import { BEST, makeAddress } from "../model/address.ts";
 import { sceneAt } from "../model/scene.ts";
 import { showHand } from "../model/shown_run.ts";
 import type { FroggerStore, ShownRoad } from "../store/types.ts";
-import { OpenFiles } from "./open_files.tsx";
 import { RoadPicture } from "./road_picture.tsx";
 
 const text = strings.frogger;
@@ -82,7 +82,7 @@ function Card(
         <h3 class="name">{title}</h3>
         <p class="small soft">{about}</p>
         <p class="small shelf-par" title={text.parHint}>
-          {text.par} <b>{par.score}</b> · {text.frames(frames)}
+          {text.par} <b>{text.whole(par.score)}</b> · {text.frames(frames)}
         </p>
         <p class="shelf-links">
           <a class="button primary" href={play} aria-label={text.playRoad(title)}>

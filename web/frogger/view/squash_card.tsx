@@ -1,13 +1,12 @@
 /** How the frog was squashed: the pictures before and after, which condition it was, and why. */
 import "./squash_card.css";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { explainSquash } from "../../../lib/frogger/judge_report.ts";
 import type { Squash } from "../../../lib/frogger/types.ts";
 import * as strings from "../../strings/strings.ts";
-import { asSentence } from "../../ui/as_sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Player } from "../../ui/player/types.ts";
+import { tellSquash } from "../model/guilty.ts";
 import { squashScene } from "../model/scene.ts";
 import type { ShownRun } from "../model/shown_run.ts";
 import type { ShownRoad } from "../store/types.ts";
@@ -21,10 +20,13 @@ interface SquashCardProps {
   readonly squash: Squash;
   /** With it the moment can be gone to. */
   readonly player?: Player;
+  /** After the sentence. */
+  readonly children?: ComponentChildren;
 }
 
 /** See the head of this file. */
-export function SquashCard({ player, road, run, squash }: SquashCardProps): JSX.Element {
+export function SquashCard(props: SquashCardProps): JSX.Element {
+  const { children, player, road, run, squash } = props;
   const { cause, frame, from, to } = squash;
   const section = useMemo((): Section => {
     const middle = { column: (from.column + to.column) / 2, row: (from.row + to.row) / 2 };
@@ -38,7 +40,8 @@ export function SquashCard({ player, road, run, squash }: SquashCardProps): JSX.
   return (
     <section class="squash-card" aria-label={text.title}>
       <h3>{cause === "flip" && isWaiting ? text.jumped : text.causes[cause]}</h3>
-      <p>{asSentence(explainSquash(squash))}.</p>
+      <p>{tellSquash(road, squash)}</p>
+      {children}
       <div class="squash-pictures">
         <figure>
           <RoadPicture scene={before} section={section} label={text.before(frame)} />

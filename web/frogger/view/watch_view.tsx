@@ -22,7 +22,7 @@ export function WatchView({ store }: { readonly store: FroggerStore }): JSX.Elem
   const extra = useMemo(() => watchKeys(store), [store]);
   const keys = usePlayerKeys({ player, unit, marks, extra });
   return (
-    <div class="road-columns">
+    <div class="road-columns watching">
       <StageBox store={store} picture={<RoadCanvas store={store} />}>
         <div class="road-play">
           <Timeline player={player} marks={marks} unit={unit} />

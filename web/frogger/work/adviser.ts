@@ -17,14 +17,21 @@ export interface Adviser {
 }
 
 /** Somebody who answers questions. */
-type Ask = (question: Question) => Promise<Answer>;
+export type Ask = (question: Question) => Promise<Answer>;
 
-/** See the head of this file. */
-export function createAdviser(): Adviser {
+/** See the head of this file. A test brings its own ways to get somebody who answers. */
+export function createAdviser(
+  inWorker: () => Promise<Ask> = startWorker,
+  inPage: () => Promise<Ask> = askHere,
+): Adviser {
   let ask: Promise<Ask> | undefined;
   let asked = 0;
   const answerTo = async (question: Question): Promise<Answer> => {
-    ask ??= startWorker().catch(() => askHere());
+    ask ??= inWorker().catch(inPage).catch((error: unknown) => {
+      // Without a network neither can be had; whoever asks next may have one.
+      ask = undefined;
+      throw error;
+    });
     return await (await ask)(question);
   };
   return {

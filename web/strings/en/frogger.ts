@@ -1,10 +1,33 @@
 /** English: frogger: roads, a frog to watch, and one to be. */
-import { counted } from "./numbers.ts";
+import { counted, whole } from "./numbers.ts";
 
 /** What counts for the bonus. */
 interface Tally {
   readonly corners: number;
   readonly confined: boolean;
+}
+
+/** Columns that lie side by side. */
+interface Columns {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The vehicle that squashed the frog: its characters, and where it is at the start of the frame and of the next. */
+interface Guilty {
+  readonly text: string;
+  readonly from: Columns;
+  readonly to: Columns;
+}
+
+/** How the frog was squashed; places are in words. */
+interface SquashTold {
+  readonly cause: "off" | "hit" | "flip";
+  readonly from: string;
+  readonly to: string;
+  readonly side: "north" | "south" | "west" | "east";
+  readonly isWaiting: boolean;
+  readonly guilty?: Guilty;
 }
 
 const MOVES = {
@@ -16,7 +39,28 @@ const MOVES = {
 } as const;
 
 const crossings = (count: number) => counted(count, "crossing", "crossings");
+/** What a vehicle does in the frame. */
+const driving = ({ from, to }: Guilty): string =>
+  from.first === to.first
+    ? `stands in ${columns(from)}`
+    : `drives from ${columns(from)} to ${columns(to).replace(/^\w+ /, "")}`;
+
+const squashTold = ({ cause, from, guilty, isWaiting, side, to }: SquashTold): string => {
+  if (cause === "off") return `The frog hops off the board to the ${side}, from ${from}.`;
+  const deed = isWaiting ? `The frog waits in ${from}` : `The frog hops from ${from} to ${to}`;
+  const vehicle = guilty === undefined ? "a vehicle" : `the vehicle "\u2068${guilty.text}\u2069"`;
+  const way = guilty === undefined ? "" : ` It ${driving(guilty)}.`;
+  if (cause === "hit") return `${deed}, and ${vehicle} is there at the end of the frame.${way}`;
+  return isWaiting
+    ? `${deed}, and ${vehicle} jumps over it.${way}`
+    : `${deed}, and ${vehicle} comes through it: they change sides.${way}`;
+};
+
 const frames = (count: number) => counted(count, "frame", "frames");
+
+/** `11`, or `11–13`. */
+const columns = ({ first, last }: Columns): string =>
+  first === last ? `column ${first}` : `columns ${first}–${last}`;
 
 /** `+5 %`. */
 const bonusOf = ({ confined, corners }: Tally): string =>
@@ -37,6 +81,7 @@ export const frogger = {
   noShelf: "This site has no traffic of its own. Drop a file of it here.",
   own: "Your own traffic, and moves of programs",
   par: "par",
+  parName: "Par",
   parHint: "Par is the highest score that there is on this road: nobody can have more.",
   frames,
   crossings,
@@ -57,7 +102,7 @@ export const frogger = {
   picture: (title: string) => `The road ${title} from above, with its traffic and the frog`,
 
   view: "What to do here",
-  views: { watch: "Watch", play: "Play it yourself" },
+  views: { watch: "Watch", play: "Play" },
   share: "Copy the address",
   shared: "Copied",
   unit: { one: "frame", many: "frames" },
@@ -70,7 +115,9 @@ export const frogger = {
   bonusOf,
   ofPar: "Of par",
   shareOfPar: (score: number, par: number) =>
-    par === 0 ? `${score} of 0` : `${score} of ${par}: ${(100 * score / par).toFixed(1)} %`,
+    `${whole(score)} of ${whole(par)}${par === 0 ? "" : `: ${(100 * score / par).toFixed(1)} %`}`,
+  whole,
+  noBonus: "none",
 
   watched: "The moves that are watched",
   noRun: "No moves are open yet",
@@ -82,7 +129,13 @@ export const frogger = {
   playOn: "Play on from this frame",
   saveMoves: "Save the moves",
   lives: (count: number) => `The frog lives through all ${frames(count)}`,
+  noVehicles: "There are no vehicles on this road, so there is no frame to play.",
   squashedIn: (frame: number) => `Squashed in frame ${frame}`,
+  /** The moves were over before the frog was squashed. */
+  waitedUntil: (moves: number, frame: number) =>
+    moves === 0
+      ? `There are no moves: the frog waited until frame ${frame}.`
+      : `The moves end in frame ${moves - 1}: the frog waited until frame ${frame}.`,
   missing: (count: number) =>
     `${counted(count, "move is", "moves are")} missing at the end: there the frog waits.`,
   ignored: (count: number) =>
@@ -121,6 +174,12 @@ export const frogger = {
       flip:
         "Frog and vehicle move at the same time. Within a lane they must not change sides: one would go through the other.",
     },
+    told: squashTold,
+    place: (row: number, column: number) =>
+      `${
+        row === 0 ? "the north zone" : row === 6 ? "the south zone" : `lane ${row}`
+      }, column ${column}`,
+    lane: (row: number) => row === 0 ? "N" : row === 6 ? "S" : String(row),
     show: "Show how it came to that",
   },
 
@@ -135,30 +194,42 @@ export const frogger = {
   undo: "Take the last move back",
   undoTen: "Take ten moves back",
   undoSquash: "Take that back",
+  playAgain: "Play again",
   redo: "Make it again",
   toStart: "Back to the start",
   live: "Let time run by itself",
   liveShort: "Real time",
   saveShort: "Save",
-  watchShort: "Watch",
+  watchShort: "Replay",
   watchYours: "Watch your moves",
-  framesPlayed: (made: number, all: number) => `Frame ${made} of ${all}`,
+  framesPlayed: (made: number, all: number) => `Frame ${whole(made)} of ${whole(all)}`,
   advice: "What is best from here",
   hint: "Hint",
   way: "Best way",
   thinking: "Looking ahead…",
+  noAdvice: "Hints cannot be loaded: are you offline? They are tried again at the next move.",
   lost: "Whatever the frog does now, it will be squashed. Take moves back.",
-  bestFromHere: (count: number) => `Best from here: ${count} more.`,
-  bestScore: (score: number) => `Score at the end: ${score}.`,
+  bestFromHere: (count: number) => `Best from here: ${whole(count)} more.`,
+  bestScore: (score: number) => `Score at the end: ${whole(score)}.`,
+  bestMove: "Best move:",
   takeAdvice: (move: string) => `Best move: ${move.toLowerCase()}`,
-  finished: (score: number) => `Over, and alive: score ${score}`,
+  finished: (score: number) => `Over, and alive: score ${whole(score)}`,
   finishedWith: (tally: Tally & { readonly crossings: number }) =>
     `${crossings(tally.crossings)}, bonus ${bonusOf(tally)}.`,
   finishedPar: "That is par. Nobody can have more.",
   finishedShort: (score: number, par: number) =>
-    `That is ${(100 * score / Math.max(1, par)).toFixed(1)} % of par, which is ${par}.`,
-  aside: (moves: number) => `Your own game of ${counted(moves, "move", "moves")} was put aside.`,
+    `That is ${(100 * score / Math.max(1, par)).toFixed(1)} % of par, which is ${whole(par)}.`,
+  aside: (games: number, moves: number) =>
+    games === 1
+      ? `Your own game of ${counted(moves, "move", "moves")} is put aside.`
+      : "Your own games on this road are put aside, the last first:",
   takeUp: "Go on with it",
+  takeUpOf: (moves: number) => counted(moves, "move", "moves"),
+  takeUpHint: (moves: number) => `Go on with your game of ${counted(moves, "move", "moves")}`,
+  asideShort: (games: number) => `Put aside: ${games}`,
+  asideHint: (games: number) =>
+    `Show your ${counted(games, "game that is", "games that are")} put aside`,
+  dismissAside: "Close: the games stay where they are",
 
   playHelp: "How to play",
   howTo: [
@@ -194,7 +265,13 @@ export const frogger = {
     roadLong:
       "This traffic is too long to stand in an address: a copied one will not show it to others",
     tooLarge: "This file is too large to be traffic or moves",
-    noBest: "The best moves could not be found",
+    noBest: "The best moves could not be found: are you offline?",
+    noText: "This is no text file: traffic and moves are plain text (UTF-8)",
+    emptyFile: "This file is empty",
+    onlyOne: {
+      traffic: (name: string) => `Only ${name} was opened: one road is shown at a time`,
+      moves: (name: string) => `Only ${name} was opened: the moves of one file are shown at a time`,
+    },
     pageFailed: (why: string) => `The page failed by a mistake of its own: ${why}`,
   },
 } as const;

@@ -1,7 +1,15 @@
 /** Moves made by hand, and taken back. */
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { AT_START, makeMove, redo, toMove, undo } from "../../../../web/frogger/model/hand.ts";
+import {
+  AT_START,
+  continues,
+  lengthOf,
+  makeMove,
+  redo,
+  toMove,
+  undo,
+} from "../../../../web/frogger/model/hand.ts";
 import { movesOf } from "../samples.ts";
 
 const play = (text: string) => movesOf(text).reduce<typeof AT_START>(makeMove, AT_START);
@@ -33,4 +41,17 @@ Deno.test("however far one goes back and forth, the moves stay the same", () => 
 
 Deno.test("at the start there is nothing to take back", () => {
   assertEquals(undo(AT_START, 10), AT_START);
+});
+
+Deno.test("a game goes on with another one if it has all its moves, taken back or not", () => {
+  const hand = toMove(play("^^>>"), 1);
+  assertEquals(lengthOf(hand), 4);
+  for (
+    const [other, isSo] of [["", true], ["^^>", true], ["^^>>", true], ["^^>>.", false], [
+      "^>",
+      false,
+    ]] as const
+  ) {
+    assertEquals(continues(hand, play(other)), isSo, other);
+  }
 });

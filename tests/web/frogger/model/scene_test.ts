@@ -115,9 +115,11 @@ Deno.test("a squash is shown as two pictures: before it with both ways, and afte
     { from: { row: 3, column: 11 }, to: { row: 3, column: 12 }, isFrog: true },
   ]);
   assertEquals(before.frog?.isSquashed, false);
+  assertEquals([before.guilty?.column, before.guilty?.glyphs], [12, ["x"]]);
   const after = squashScene(parts, squash, true);
   assertEquals([after.frog?.column, after.frog?.isSquashed], [12, true]);
   assertEquals(after.arrows, []);
+  assertEquals(after.guilty?.column, 11);
 });
 
 Deno.test("a road without a frog has its traffic all the same", () => {

@@ -1,7 +1,7 @@
 /** Characters become vehicles. */
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { kindOf, vehiclesOf } from "../../../../web/frogger/model/vehicles.ts";
+import { jointsOf, kindOf, vehiclesOf } from "../../../../web/frogger/model/vehicles.ts";
 import { EXAMPLE, trafficOf } from "../samples.ts";
 
 Deno.test("each run of characters without a blank is a vehicle, in its lane's direction", () => {
@@ -43,4 +43,21 @@ Deno.test("no character of a lane is lost, and none is in two vehicles", () => {
     }
     assertEquals(rebuilt, cells);
   }));
+});
+
+Deno.test("a long vehicle is in parts where it is coupled, else behind its cab; no character is cut through", () => {
+  const jointsIn = (text: string, row: number) => {
+    const lines = [1, 2, 3, 4, 5].map((lane) => lane === row ? text : "");
+    const [vehicle] = vehiclesOf(trafficOf(`${lines.join("\n")}\n`))[row - 1] ?? [];
+    return vehicle === undefined ? undefined : jointsOf(vehicle).map(({ from, to }) => [from, to]);
+  };
+  assertEquals(jointsIn("(|[===]-[===]", 3), [[7, 8]]);
+  // The same from its nose, whichever way it drives.
+  assertEquals(jointsIn("[===]-[===]|)", 2), [[7, 8]]);
+  assertEquals(jointsIn("<[##]-[##]-[##]", 1), [[5, 6], [10, 11]]);
+  assertEquals(jointsIn("(|[####]", 3), [[2, 2]]);
+  // A row of the same sign couples nothing, and no part has a single cell.
+  assertEquals(jointsIn("(|=---------", 3), []);
+  assertEquals(jointsIn("(|=====/---<", 3), []);
+  assertEquals(jointsIn("(oo)", 3), []);
 });

@@ -11,6 +11,12 @@ export interface FakeOutside extends Outside {
   /** Addresses to which one can go back. */
   readonly past: string[];
   readonly memory: Map<string, string>;
+  /** What the clock shows, in milliseconds. */
+  time: number;
+  /** What is best cannot be had. */
+  isOffline: boolean;
+  /** Another page has changed the memory. */
+  tellKept(): void;
   /** The reader goes somewhere else. */
   visit(hash: string): void;
   /** Resolves when the address fulfils this. */
@@ -31,6 +37,7 @@ export const ROADS: readonly PublishedRoad[] = ["example", "gone"].map((id) => (
 export function fakeOutside(hash: string, memory: Map<string, string> = new Map()): FakeOutside {
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
+  const keeping = new Set<() => void>();
   const answer = createOracle();
   const go = (to: string) => {
     world.hash = to;
@@ -40,6 +47,9 @@ export function fakeOutside(hash: string, memory: Map<string, string> = new Map(
     hash,
     past: [],
     memory,
+    time: 0,
+    isOffline: false,
+    tellKept: () => keeping.forEach((changed) => changed()),
     visit: (to) => {
       go(to);
       listeners.forEach((moved) => moved());
@@ -54,7 +64,12 @@ export function fakeOutside(hash: string, memory: Map<string, string> = new Map(
         waiting.add(look);
         look();
       }),
-    clock: { now: () => 0, request: () => 0, cancel: () => {}, prefersReducedMotion: () => true },
+    clock: {
+      now: () => world.time,
+      request: () => 0,
+      cancel: () => {},
+      prefersReducedMotion: () => true,
+    },
     place: {
       read: () => world.hash,
       replace: go,
@@ -74,16 +89,22 @@ export function fakeOutside(hash: string, memory: Map<string, string> = new Map(
         else memory.set(name, text);
       },
     },
+    listenToKeep: (changed) => {
+      keeping.add(changed);
+      return () => keeping.delete(changed);
+    },
     readTraffic: () => Promise.resolve({ traffic: ROADS }),
     readTrafficFile: ({ id }) =>
       id === "gone"
         ? Promise.reject(unusable("SITE_NO_TRAFFIC", "gone"))
         : Promise.resolve(new TextEncoder().encode(EXAMPLE_TEXT)),
     best: (road) => {
+      if (world.isOffline) return Promise.reject(new Error("offline"));
       const { best } = answer({ id: 1, kind: "best", road });
       return best === undefined ? Promise.reject(new Error("none")) : Promise.resolve(best);
     },
     advise: (road, state) => {
+      if (world.isOffline) return Promise.reject(new Error("offline"));
       const { advice } = answer({ id: 1, kind: "advice", road, state });
       return advice === undefined ? Promise.reject(new Error("none")) : Promise.resolve(advice);
     },

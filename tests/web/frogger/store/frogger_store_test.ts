@@ -143,6 +143,48 @@ Deno.test("what is wrong with files is told in sentences with places", async () 
   });
 });
 
+Deno.test("traffic is shown though the moves beside it are broken, and one can go back", async () => {
+  await storeAt("#traffic=example&moves=best&frame=7", async (store, world) => {
+    await store.openFiles([
+      new File(["^^^^^^#"], "bad.txt"),
+      new File([`\n\n${"x".repeat(30)}\n\n\n`], "mine.txt"),
+    ]);
+    assertEquals(codes(store), ["MOVES_CHARACTER"]);
+    assertEquals([store.road.value?.title, store.run.value], ["mine", undefined]);
+    assertEquals([store.player.frame.value, store.player.length.value], [0, 53]);
+    assertEquals(world.past, ["#traffic=example&moves=best&frame=7"]);
+  });
+  await storeAt("#traffic=example&moves=best&frame=7", async (store, world) => {
+    await store.openFiles([new File(["^^^^^^#"], "bad.txt")]);
+    assertEquals(codes(store), ["MOVES_CHARACTER"]);
+    assertEquals([store.run.value?.origin, store.player.frame.value], ["best", 7]);
+    assertEquals(world.past, []);
+  });
+});
+
+Deno.test("of several files of a kind one is opened, and it is told which", async () => {
+  await storeAt("", async (store) => {
+    const moves = ["one", "two"].map((name) => new File(["^^"], `${name}.moves`));
+    const roads = ["a", "b"].map((name) => new File([EXAMPLE_TEXT], `${name}.traffic`));
+    await store.openFiles([...moves, ...roads]);
+    assertEquals(store.warnings.value.map(({ message }) => message.slice(0, 22)), [
+      "Only a.traffic was ope",
+      "Only one.moves was ope",
+    ]);
+    await store.openFiles([roads[0] ?? new File([], ""), moves[0] ?? new File([], "")]);
+    assertEquals(store.warnings.value, []);
+  });
+});
+
+Deno.test("what is no text, or nothing at all, is told as that", async () => {
+  await storeAt("", async (store) => {
+    await store.openFiles([new File([new Uint8Array([137, 80, 78, 71, 0, 0, 13])], "bin.txt")]);
+    assertEquals(codes(store), ["FILE_NO_TEXT"]);
+    await store.openFiles([new File([], "nothing.txt")]);
+    assertEquals(codes(store), ["FILE_EMPTY"]);
+  });
+});
+
 Deno.test("what is worth knowing about a file is told, and nothing is spoiled", async () => {
   await storeAt("", async (store) => {
     await store.openFiles([new File(["  x\n\n\n\n\n"], "mine.txt")]);
@@ -179,17 +221,6 @@ Deno.test("each move by hand is a frame, is kept at once, and stands in the addr
   }, memory);
 });
 
-Deno.test("moves of an address put one's own aside, and they can be taken up again", async () => {
-  const memory = new Map([["turniir-frog:example", "^^|"]]);
-  const link = `#traffic=example&moves=${await packMoves(movesOf("..."))}&view=play`;
-  await storeAt(link, (store) => {
-    assertEquals(store.hand.value.made, movesOf("..."));
-    assertEquals(store.asideMoves.value, 2);
-    store.takeUpAside();
-    assertEquals([store.hand.value.made, store.asideMoves.value], [movesOf("^^"), undefined]);
-  }, memory);
-});
-
 Deno.test("whatever the browser has kept, only moves come back", async () => {
   for (const kept of ["", "|", "x|", "^^", "^|^|^", "^".repeat(5000), "{}"]) {
     await storeAt("#traffic=example&view=play", (store) => {
@@ -223,15 +254,44 @@ Deno.test("moves that come after a squash cannot be played, wherever they come f
   }, new Map([["turniir-frog:example", "v^^|^"]]));
 });
 
-Deno.test("one can play on from any frame of the moves that are watched; one's own are put aside", async () => {
+Deno.test("one can play on from any frame of the moves that are watched", async () => {
   const link = `#traffic=example&moves=${await packMoves(movesOf("^^"))}&frame=4`;
   await storeAt(link, async (store, world) => {
     await store.playFromHere();
     assertEquals([store.view.value, store.player.frame.value], ["play", 4]);
     assertEquals(store.hand.value.made, movesOf("^^.."));
-    assertEquals(store.asideMoves.value, 1);
     assertEquals(world.past.length, 1);
-  }, new Map([["turniir-frog:example", "<|"]]));
+  });
+});
+
+Deno.test("whoever goes to play and comes back finds the frame that he left", async () => {
+  await storeAt("#traffic=example&moves=best&frame=4", async (store) => {
+    store.setView("play");
+    store.setView("watch");
+    assertEquals([store.run.value?.origin, store.player.frame.value], ["best", 4]);
+    store.player.seek(6);
+    await store.playFromHere();
+    store.setView("watch");
+    assertEquals(store.player.frame.value, 6);
+  });
+});
+
+Deno.test("where nothing else is open one's own moves are watched, as they are now", async () => {
+  await storeAt("#traffic=example&view=play", async (store) => {
+    for (const [more, all] of [["^^", "^^"], ["^.", "^^^."]] as const) {
+      store.setView("play");
+      play(store, more);
+      store.setView("watch");
+      await until(() => store.view.value === "watch" && !store.isBusy.value);
+      assertEquals([store.run.value?.origin, store.run.value?.moves], ["hand", movesOf(all)]);
+    }
+  });
+  await storeAt("#traffic=example&moves=best", (store) => {
+    store.setView("play");
+    play(store, "^^");
+    store.setView("watch");
+    assertEquals(store.run.value?.origin, "best");
+  });
 });
 
 Deno.test("after the last frame no move is made", async () => {
@@ -254,6 +314,44 @@ Deno.test("a hint tells what is best from here, and following hints makes what t
     assertEquals(store.hand.value.made, BEST.moves);
     store.setHint(false);
     assertEquals(store.advice.value, undefined);
+  });
+});
+
+Deno.test("hints that could not be had are told once, and tried again at the next move", async () => {
+  await storeAt("#traffic=example&view=play", async (store, world) => {
+    world.isOffline = true;
+    store.setHint(true);
+    await until(() => store.isAdviceMissing.value);
+    play(store, "..");
+    await until(() => store.isAdviceMissing.value);
+    assertEquals(codes(store), []);
+    world.isOffline = false;
+    play(store, ".");
+    await until(() => store.advice.value !== undefined);
+    assertEquals(store.isAdviceMissing.value, false);
+  });
+});
+
+Deno.test("a press that comes too soon after a squash takes nothing back", async () => {
+  await storeAt("#traffic=example&view=play", (store, world) => {
+    play(store, "v");
+    world.time += 400;
+    store.takeBack();
+    assertEquals(store.played.value?.squash?.cause, "off");
+    world.time += 100;
+    store.takeBack();
+    assertEquals(store.hand.value.made.length, 0);
+  });
+});
+
+Deno.test("time runs by itself only while there is a move to be made", async () => {
+  await storeAt("#traffic=example&view=play", (store) => {
+    play(store, "v");
+    store.setLive(true);
+    assertEquals(store.isLive.value, false);
+    store.undo();
+    store.setLive(true);
+    assertEquals(store.isLive.value, true);
   });
 });
 
