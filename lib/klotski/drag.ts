@@ -84,7 +84,6 @@ export function press(
 export function moveTo(variant: Variant, drag: Drag, pointer: Point): Drag {
   const way = { x: pointer.x - drag.pressed.x, y: pointer.y - drag.pressed.y };
   if (!Number.isFinite(way.x) || !Number.isFinite(way.y)) return drag;
-  if (drag.isWon) return drag;
   if (!drag.hasMoved && Math.hypot(way.x, way.y) <= drag.slack) return drag;
   const target = { x: drag.origin.x + way.x, y: drag.origin.y + way.y };
   return follow(variant, turn(variant, { ...drag, hasMoved: true }, target), target);

@@ -102,6 +102,17 @@ async function labelOf(page: Page, piece: string): Promise<string> {
   return await page.$eval(`[data-piece="${piece}"]`, (one) => one.getAttribute("aria-label") ?? "");
 }
 
+/** Where what stands beside the board begins. */
+async function topsOf(page: Page): Promise<number[]> {
+  return await page.$$eval(
+    ".game-tools, .distance-curve, .verdict, .game-goal",
+    (all) => all.map((one) => one.getBoundingClientRect().top),
+  );
+}
+
+/** Windows with, for each, what of a page has to be seen without scrolling. */
+const WINDOWS = [[1280, 900], [844, 390], [667, 375], [390, 844], [390, 664], [360, 600]] as const;
+
 async function overflow(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -147,6 +158,32 @@ for (const { theme, viewport } of LOOKS) {
   });
 }
 
+Deno.test("board, counters and tools are seen without scrolling in every window, and the board is large", async () => {
+  await onKlotski("", async (page) => {
+    for (
+      const [hash, parts] of [
+        ["#variant=ane-rouge", [".tray", ".counters", ".game-tools"]],
+        ["#view=edit", [".tray", ".editor-tools", ".editor-undo"]],
+      ] as const
+    ) {
+      await page.goto(page.url().replace(/#.*|$/, hash));
+      for (const [width, height] of WINDOWS) {
+        await page.setViewport({ width, height, isMobile: width < 1000, hasTouch: width < 1000 });
+        await page.waitForSelector(".tray");
+        const name = `${hash} in ${width} by ${height}`;
+        for (const part of parts) {
+          const box = await page.$eval(part, (one) => one.getBoundingClientRect().toJSON());
+          assert(box.top >= 0 && box.bottom <= height, `${part} of ${name}`);
+          assert(box.left >= 0 && box.right <= width, `${part} of ${name}`);
+        }
+        const board = await page.$eval(".tray", (tray) => tray.getBoundingClientRect().height);
+        assert(board >= (width > height ? 0.64 : 0.5) * height, `${board} pixels of ${name}`);
+        assertEquals(await overflow(page), 0, name);
+      }
+    }
+  });
+});
+
 Deno.test("the classic is played by click, drag and keys, with the solver counting, and nothing is lost", async () => {
   await onKlotski("", async (page) => {
     const cards = await page.$$eval(".shelf-card", (all) => all.map((one) => one.textContent));
@@ -154,7 +191,8 @@ Deno.test("the classic is played by click, drag and keys, with the solver counti
     await page.click('.shelf-card[href$="variant=ane-rouge"]');
     await untilSaid(page, "solver", "done");
     await untilText(page, ".verdict", words.solvableIn(81));
-    await untilText(page, ".distance-steps", "116");
+    await untilText(page, ".distance-number", "81");
+    await untilText(page, ".distance", words.atLeastSteps(116));
     const at = await pixelsOf(page);
 
     // Click on a piece, click where it shall go; a diagonal cell does nothing.
@@ -184,7 +222,7 @@ Deno.test("the classic is played by click, drag and keys, with the solver counti
     assertStringIncludes(await labelOf(page, "A"), "column 2, row 2");
     assertStringIncludes(await labelOf(page, "N"), "column 2, row 5");
     await untilSaid(page, "steps", "4");
-    await untilText(page, ".distance-steps", "120");
+    await untilText(page, ".distance", words.atLeastSteps(120));
 
     // Let go outside of the board, the drag ends, and the next click is one.
     await drag(page, [0.5, 0.5], [-3, 0.5]);
@@ -211,7 +249,6 @@ Deno.test("the classic is played by click, drag and keys, with the solver counti
     await press(page, "button", words.gesture(2));
     await untilSaid(page, "turn", "2");
     await press(page, "button", words.gesture(1));
-    await until(page, () => location.hash.includes("&at="), null);
     await page.reload();
     await untilSaid(page, "turn", "1");
     assertEquals(await page.$$eval(".history-strip li", (all) => all.length), 3);
@@ -241,19 +278,29 @@ Deno.test("a hint is shown as a ghost, the solution is shown and paused, and a w
     await page.waitForSelector(".ghost");
     await page.keyboard.press(".");
     await page.waitForSelector(".ghost", { hidden: true });
+    const before = await topsOf(page);
     await press(page, "button", words.showMe);
     await until(page, () => Number(document.documentElement.dataset.turn) > 0, null);
     await press(page, "button", words.pause);
     await find(page, "button", words.resume);
     await press(page, "button", words.resume);
     await untilText(page, ".win-card", words.wonShown);
+    assertEquals(await topsOf(page), before, "nothing jumps");
     await press(page, "button", words.again);
     await untilSaid(page, "turn", "0");
   });
   await onKlotski(`#puzzle=${await packText(PAIR_TEXT)}`, async (page) => {
     await untilSaid(page, "solver", "done");
-    await drag(page, [0.5, 0.5], [0.5, 1.5], [0.5, 2.5], [2.5, 2.5], [2.5, 0.5]);
+    const at = await pixelsOf(page);
+    await page.mouse.move(...at([0.5, 0.5]));
+    await page.mouse.down();
+    for (const place of [[0.5, 1.5], [0.5, 2.5], [2.5, 2.5], [2.5, 0.5]] as const) {
+      await page.mouse.move(...at(place), { steps: 4 });
+    }
+    // The piece may be a hair short of its place.
+    await page.mouse.move(...at([2.5, 0.2]));
     await untilText(page, ".win-card", words.won);
+    await page.mouse.up();
     const kept = await page.evaluate(() => localStorage.getItem("turniir-klotski-solved"));
     assertStringIncludes(kept ?? "", '"moves":1');
   });
@@ -269,6 +316,7 @@ Deno.test("the solver is stopped and started on a huge puzzle, which is played m
     );
     await press(page, "button", words.stop);
     await untilSaid(page, "solver", "stopped");
+    await untilText(page, ".distance", words.notKnown);
     const before = await textOf(page, ".verdict .small");
     await page.keyboard.press("f");
     await page.keyboard.press("ArrowDown");
@@ -286,7 +334,7 @@ Deno.test("the solver is stopped and started on a huge puzzle, which is played m
 
 Deno.test("a drag draws evenly", async () => {
   await onKlotski("#variant=ane-rouge", async (page) => {
-    await untilText(page, ".distance-steps", "116");
+    await untilText(page, ".distance-number", "81");
     const at = await pixelsOf(page);
     await page.mouse.move(...at([2, 1]));
     await page.mouse.down();

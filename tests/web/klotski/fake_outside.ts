@@ -14,6 +14,8 @@ export interface FakeOutside extends Outside {
   visit(hash: string): void;
   /** The solver works until it has nothing to do. */
   solve(): void;
+  /** For one slice. */
+  solveOnce(): void;
   /** Everything that waits for a time to pass is done, also what it begins. */
   passTime(): void;
   /** One thing of that. */
@@ -33,6 +35,7 @@ export function fakeOutside(hash: string, memory: Map<string, string> = new Map(
       world.hash = to;
       listeners.forEach((moved) => moved());
     },
+    solveOnce: () => slices.shift()?.(),
     solve: () => {
       for (let slice = slices.shift(); slice !== undefined; slice = slices.shift()) slice();
     },

@@ -19,6 +19,9 @@ export const CLASSIC = variantOf(CLASSIC_TEXT);
 export const PAIR_TEXT = "name: Pair\nboard:\nAB..\n.B..\n....\ngoal: A 2 0\n";
 export const PAIR = variantOf(PAIR_TEXT);
 
+/** Nothing is in the way of A, which can go beyond its goal. */
+export const CLEAR = variantOf("name: Clear\nboard:\nA...\ngoal: A 2 0\n");
+
 /** Nothing can ever bring A to the right of the wall. */
 export const WALLED = variantOf("name: Walled\nboard:\nA.#.\ngoal: A 3 0\n");
 

@@ -1,21 +1,18 @@
-/**
- * A puzzle by itself in an address: one that is on no site. A digit, the version of the packing, then the variant's file,
- * deflated (web/ui/deflated_text.ts). A version is never changed and never taken away: an address that was once sent to
- * somebody works for ever. Pure.
- */
-import { unusable, type UnusableInput } from "../../../lib/core/problem.ts";
+/** A puzzle by itself in an address: one that is on no site. What is packed is the variant's file. Pure. */
 import * as strings from "../../strings/strings.ts";
-import { deflateToText, inflateText, TooMuchText } from "../../ui/deflated_text.ts";
+import { createPacking } from "../../ui/packing.ts";
 
-const VERSION = "1";
+const words = strings.klotski.problems;
 
-/** The longest text that is unpacked, in characters, and the most that it may unpack to, in bytes. */
-const MOST_TEXT = 16 * 1024;
-const MOST_BYTES = 16 * 1024;
+const { brokenLink, pack, unpack } = createPacking({
+  mostText: 16 * 1024,
+  mostBytes: 16 * 1024,
+  words,
+});
 
 /** Packs the text of a variant's file. */
 export async function packText(text: string): Promise<string> {
-  return VERSION + await deflateToText(new TextEncoder().encode(text));
+  return await pack(new TextEncoder().encode(text));
 }
 
 /**
@@ -23,19 +20,10 @@ export async function packText(text: string): Promise<string> {
  * @throws {UnusableInput} If it was not packed here (`LINK_BROKEN`).
  */
 export async function unpackText(packed: string): Promise<string> {
-  const words = strings.klotski.problems;
-  if (packed.length > MOST_TEXT) throw brokenLink(words.linkTooLong);
-  if (!packed.startsWith(VERSION)) {
-    throw brokenLink(/^\d/.test(packed) ? words.linkOtherVersion : words.linkNotPacked);
-  }
+  const bytes = await unpack(packed);
   try {
-    const bytes = await inflateText(packed.slice(VERSION.length), MOST_BYTES);
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw brokenLink(error instanceof TooMuchText ? words.linkTooLong : words.linkNotPacked);
+  } catch {
+    throw brokenLink(words.linkNotPacked);
   }
-}
-
-function brokenLink(why: string): UnusableInput {
-  return unusable("LINK_BROKEN", strings.klotski.problems.badLink(why));
 }

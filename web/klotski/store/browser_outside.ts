@@ -1,7 +1,9 @@
 /** The world outside as a browser has it. */
 import { readVariants } from "../../site/read_klotski.ts";
+import { browserPlace } from "../../ui/address_place.ts";
+import { browserKeep } from "../../ui/keep.ts";
 import { openSolver } from "../work/solver_line.ts";
-import type { Keep, Outside, Place } from "./outside.ts";
+import type { Outside } from "./outside.ts";
 
 /** The folder of the page, where its data lie. */
 const BASE = "";
@@ -17,39 +19,6 @@ export function browserOutside(): Outside {
     later: (ms, act) => {
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);
-    },
-  };
-}
-
-function browserPlace(): Place {
-  return {
-    read: () => location.hash,
-    replace: (hash) => history.replaceState(null, "", hash || "#"),
-    push: (hash) => history.pushState(null, "", hash || "#"),
-    listen: (moved) => {
-      addEventListener("popstate", moved);
-      return () => removeEventListener("popstate", moved);
-    },
-  };
-}
-
-/** Storage may be forbidden or full: then nothing is kept. */
-function browserKeep(): Keep {
-  return {
-    read: (name) => {
-      try {
-        return localStorage.getItem(name) ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    write: (name, text) => {
-      try {
-        if (text === undefined) localStorage.removeItem(name);
-        else localStorage.setItem(name, text);
-      } catch {
-        // What cannot be kept still stands in the address.
-      }
     },
   };
 }

@@ -4,20 +4,18 @@
 import { batch, effect, signal } from "@preact/signals";
 import type { Problem } from "../../../lib/core/problem.ts";
 import { samePosition, startPosition } from "../../../lib/klotski/board.ts";
-import { type Game, momentOf } from "../../../lib/klotski/game.ts";
+import { type Game, isFromStart, momentOf } from "../../../lib/klotski/game.ts";
 import { packPosition } from "../../../lib/klotski/position_text.ts";
 import { type Address, makeAddress, parseAddress, type View } from "../model/address.ts";
 import { keptGames, samePuzzle } from "./kept_games.ts";
 import { gameFor, openFile, openFromShelf, openPacked, problemsIn, shelfOf } from "./opening.ts";
 import { createOptions } from "./options.ts";
 import { createPlay, type Play } from "./play.ts";
+import { createRenewing } from "./renewing.ts";
 import { createSolved } from "./solved.ts";
 import { createSolving } from "./solving.ts";
 import type { Outside } from "./outside.ts";
 import type { KlotskiStore, ShelfPuzzle, ShownPuzzle } from "./types.ts";
-
-/** The address is renewed this long after a move, in milliseconds: browsers forbid it too often. */
-const REST_MS = 400;
 
 /** Makes the store and begins with what the address says. */
 export function createKlotskiStore(outside: Outside): KlotskiStore {
@@ -99,25 +97,21 @@ export function createKlotskiStore(outside: Outside): KlotskiStore {
         isLiteral: options.isLiteral,
         solving,
         later: outside.later,
-        onPlayed: (now) => games.write(shown.key, now, makeAddress(placeOf(shown))),
+        onPlayed: (now) => games.write(shown.key, now, gamePlace(shown, now)),
         onWon: (counts) => solved.add(shown.key, counts),
       });
     });
   }
 
-  let stopRenewing: (() => void) | undefined;
+  const address = createRenewing(outside);
   const stopFollowing = effect(() => {
     const shown = puzzle.value;
     const now = playing.value?.game.value;
     if (shown === undefined || now === undefined) return;
-    stopRenewing?.();
-    stopRenewing = outside.later(REST_MS, () => {
-      const hash = makeAddress({ ...placeOf(shown), ...positionIn(now) });
-      if (hash !== place.read()) place.replace(hash);
-    });
+    address.renew(makeAddress({ ...placeOf(shown), ...positionIn(now) }));
   });
   const stopListening = place.listen(() => {
-    stopRenewing?.();
+    address.stop();
     void working(followAddress);
   });
   void working(followAddress);
@@ -129,19 +123,23 @@ export function createKlotskiStore(outside: Outside): KlotskiStore {
     lastPlayed: games.readLast,
     openFile: (file) =>
       working(async (signal) => {
-        const { game, puzzle } = await openFile(file);
+        const { game: saved, puzzle } = await openFile(file);
         if (signal.aborted) return;
         // A game of one of the site's puzzles is one of that puzzle.
         const known = (await readShelf().catch(() => null))?.find(({ variant }) => {
           const own = variant();
-          return own !== undefined && samePuzzle(own, game.variant);
+          return own !== undefined && samePuzzle(own, puzzle.variant);
         });
         if (signal.aborted) return;
         const shown = known === undefined ? puzzle : openFromShelf([known], known.published.id);
-        stopRenewing?.();
+        // Who opens a puzzle goes on with what is kept of it.
+        const game = saved === undefined
+          ? gameFor(shown, {}, games)
+          : { ...saved, variant: shown.variant };
+        address.stop();
         place.push(makeAddress({ ...placeOf(shown), ...positionIn(game) }));
-        show(shown, { ...game, variant: shown.variant }, "play");
-        games.write(shown.key, game, makeAddress(placeOf(shown)));
+        show(shown, game, "play");
+        games.write(shown.key, game, gamePlace(shown, game));
       }),
     nextPuzzle: () => {
       const all = shelf.value ?? [];
@@ -157,7 +155,7 @@ export function createKlotskiStore(outside: Outside): KlotskiStore {
     dispose: () => {
       current.abort();
       stopFollowing();
-      stopRenewing?.();
+      address.stop();
       stopListening();
       playing.peek()?.dispose();
       solving.dispose();
@@ -171,6 +169,11 @@ function placeOf({ id, packed }: ShownPuzzle): Address {
     ...(id === undefined ? {} : { variant: id }),
     ...(packed === undefined ? {} : { puzzle: packed }),
   };
+}
+
+/** Where a game is found again: one that began elsewhere than the puzzle by where it is. */
+function gamePlace(shown: ShownPuzzle, game: Game): string {
+  return makeAddress({ ...placeOf(shown), ...(isFromStart(game) ? {} : positionIn(game)) });
 }
 
 /** The start needs no words. */

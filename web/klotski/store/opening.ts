@@ -1,8 +1,9 @@
 /** Makes what is shown out of what an address or a file brings: puzzles and games. */
 import { type Problem, unusable, UnusableInput } from "../../../lib/core/problem.ts";
-import { type Game, momentOf, newGame } from "../../../lib/klotski/game.ts";
+import { samePosition } from "../../../lib/klotski/board.ts";
+import { type Game, type Moment, momentOf, newGame } from "../../../lib/klotski/game.ts";
 import { parseGame } from "../../../lib/klotski/game_file.ts";
-import { packPosition, unpackPosition } from "../../../lib/klotski/position_text.ts";
+import { unpackPosition } from "../../../lib/klotski/position_text.ts";
 import type { PublishedVariant } from "../../../lib/klotski/published.ts";
 import type { Variant } from "../../../lib/klotski/types.ts";
 import { makeVariant, parseVariant } from "../../../lib/klotski/variant_file.ts";
@@ -50,36 +51,38 @@ export async function openPacked(packed: string): Promise<ShownPuzzle> {
   return shownOf(variantIn(await unpackText(packed)), packed);
 }
 
-/** A game in a file, or a variant with a new game. @throws {UnusableInput} If it is neither. */
+/** A game in a file, or a variant alone. @throws {UnusableInput} If it is neither. */
 export async function openFile(
   file: File,
-): Promise<{ readonly puzzle: ShownPuzzle; readonly game: Game }> {
+): Promise<{ readonly puzzle: ShownPuzzle; readonly game?: Game }> {
   const words = strings.klotski.problems;
   if (file.size > LARGEST_FILE) throw unusable("FILE_TOO_BIG", words.tooLarge, { file: file.name });
   const text = await file.text().catch(() => {
     throw unusable("FILE_MISSING", words.fileMissing, { file: file.name });
   });
-  if (!GAME.test(text)) {
-    const variant = variantIn(text, file.name);
-    return { puzzle: await shownWithPack(variant), game: newGame(variant) };
-  }
+  if (!GAME.test(text)) return { puzzle: await shownWithPack(variantIn(text, file.name)) };
   const parsed = parseGame(text, file.name);
   if (!parsed.ok) throw new UnusableInput(parsed.error);
   return { puzzle: await shownWithPack(parsed.value.variant), game: parsed.value };
 }
 
-/** The game to go on with: the reader's own, unless the address shows another position. */
+/**
+ * The game to go on with. A position in the address may be late, as after a move and a reload at once: so it means a game
+ * that is kept if it is any moment of that, and only else begins one.
+ */
 export function gameFor(
   { key, variant }: ShownPuzzle,
   { at }: Address,
   kept: KeptGames,
 ): Game {
-  const own = kept.read(key, variant);
+  const { other, own } = kept.read(key, variant);
   const position = at === undefined ? undefined : unpackPosition(variant, at);
   if (position === undefined) return own ?? newGame(variant);
-  return own !== undefined && packPosition(momentOf(own).position) === at
-    ? own
-    : newGame(variant, position);
+  const games = [own, other].filter((game) => game !== undefined);
+  const isThere = (moment: Moment) => samePosition(moment.position, position);
+  return games.find((game) => isThere(momentOf(game))) ??
+    games.find(({ moments }) => moments.some(isThere)) ??
+    newGame(variant, position);
 }
 
 /** What is told of an error, whatever it is. */

@@ -1,6 +1,6 @@
 /** How the reader likes to play: kept in the browser. */
 import { type Signal, signal } from "@preact/signals";
-import type { Keep } from "./outside.ts";
+import type { Keep } from "../../ui/keep.ts";
 
 /** What can be chosen. */
 export interface Options {

@@ -3,15 +3,19 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import { click } from "../../../lib/klotski/click.ts";
 import type { Counts } from "../../../lib/klotski/counts.ts";
 import { cancel, type Drag, type Drop, moveTo, press, release } from "../../../lib/klotski/drag.ts";
+import { isGoal } from "../../../lib/klotski/board.ts";
 import {
   type Game,
   goTo,
+  isFromStart,
   type Moment,
   momentOf,
   play,
+  playShown,
   redo,
   restart,
   undo,
+  wasShown,
 } from "../../../lib/klotski/game.ts";
 import { packPosition } from "../../../lib/klotski/position_text.ts";
 import { groupOf, type Push } from "../../../lib/klotski/pushes.ts";
@@ -20,7 +24,7 @@ import type { Direction, Point, Position, Variant } from "../../../lib/klotski/t
 import * as strings from "../../strings/strings.ts";
 import { describePiece } from "../model/describe.ts";
 import { describeGesture } from "../model/describe_gesture.ts";
-import type { Advice } from "../work/messages.ts";
+import type { Advice, Count } from "../work/messages.ts";
 import { createShow, type ShowState } from "./show.ts";
 import type { Solving } from "./solving.ts";
 
@@ -28,6 +32,12 @@ import type { Solving } from "./solving.ts";
 export interface Shaken {
   readonly piece: number;
   readonly count: number;
+}
+
+/** How far it is from each moment of a game. */
+export interface Distances {
+  readonly count: Count;
+  readonly all: readonly (number | undefined)[];
 }
 
 /** What playing needs of the world. */
@@ -38,13 +48,15 @@ export interface PlayOutside {
   later(ms: number, act: () => void): () => void;
   /** The game has gone on. */
   onPlayed(game: Game): void;
-  /** It has been won, by the player alone. */
+  /** It has been won, from the puzzle's start and by the player alone. */
   onWon(counts: Counts): void;
 }
 
 /** A puzzle that is played. */
 export interface Play {
   readonly variant: Variant;
+  /** Whether it began where the puzzle does: else it is a position that a link or a file has brought. */
+  readonly isFromStart: boolean;
   readonly game: ReadonlySignal<Game>;
   /** Where the pieces stand, also in the midst of a drag or a demonstration. */
   readonly position: ReadonlySignal<Position>;
@@ -58,6 +70,8 @@ export interface Play {
   /** What to do next, as a ghost shows it. */
   readonly hint: ReadonlySignal<Unit | undefined>;
   readonly showing: ReadonlySignal<ShowState>;
+  /** The goal is reached where the pieces stand. */
+  readonly isSolved: ReadonlySignal<boolean>;
   /** Solved just now, and not looked away from yet. */
   readonly isWon: ReadonlySignal<boolean>;
   /** Some of the game was played by the solver. */
@@ -66,10 +80,10 @@ export interface Play {
   readonly said: ReadonlySignal<string>;
   /** Of the position; `undefined`: not known yet; `null`: nothing can be known. */
   readonly advice: ReadonlySignal<Advice | null | undefined>;
-  /** Steps to the nearest solution at each moment, as far as they are known. */
-  readonly distances: ReadonlySignal<readonly (number | undefined)[]>;
+  /** Moves to the nearest solution at each moment, as far as they are known; steps as long as moves are being counted. */
+  readonly distances: ReadonlySignal<Distances>;
   click(cell: number): void;
-  /** The pointer, in cells from the corner of the board. Whether there is a piece. */
+  /** The pointer, in cells from the corner of the board. Whether it holds a piece; where it holds none it may click. */
   press(at: Point, slack: number): boolean;
   moveTo(at: Point): void;
   release(): void;
@@ -101,7 +115,8 @@ export function createPlay(begun: Game, outside: PlayOutside): Play {
   const isWon = signal(momentOf(begun).isSolved);
   const said = signal("");
   let pointer: Point = { x: 0, y: 0 };
-  const byHand = new WeakSet<Moment>(begun.moments);
+  /** Pressed where no piece is, and not moved since: a click, if it is let go there. */
+  let tap: { readonly at: Point; readonly slack: number } | undefined;
   const show = createShow(variant, {
     ...outside,
     position: () => momentOf(game.peek()).position,
@@ -112,11 +127,16 @@ export function createPlay(begun: Game, outside: PlayOutside): Play {
     drag.value?.position ?? show.passing.value ?? momentOf(game.value).position
   );
   const advice = computed(() => solving.advices.value.get(packPosition(position.value)));
-  const distances = computed(() =>
-    game.value.moments.map((moment) =>
-      solving.advices.value.get(packPosition(moment.position))?.steps
-    )
-  );
+  const distances = computed((): Distances => {
+    const { moments } = game.value;
+    const known = moments.map(({ position }) => solving.advices.value.get(packPosition(position)));
+    // One line has one measure.
+    const isInSteps = known.some((one) => one?.steps !== undefined && one.moves === undefined);
+    const all = known.map((one, index) =>
+      moments[index]?.isSolved === true ? 0 : isInSteps ? one?.steps : one?.moves
+    );
+    return { count: isInSteps ? "step" : "move", all };
+  });
   const stopAsking = effect(() => {
     // Known distances are no reason to ask again, but knowing more of the puzzle is.
     if (solving.found.value === undefined) return;
@@ -126,22 +146,16 @@ export function createPlay(begun: Game, outside: PlayOutside): Play {
 
   function gestured(gesture: readonly Push[], by: "hand" | "shown"): void {
     const before = game.peek();
-    const next = play(before, gesture);
+    const next = by === "hand" ? play(before, gesture) : playShown(before, gesture);
     if (next === before) return;
-    const moment = next.moments[next.now];
     batch(() => {
       game.value = next;
       isHinting.value = false;
       said.value = describeGesture(variant, momentOf(before).position, gesture);
-      if (moment !== undefined && by === "hand") byHand.add(moment);
       isWon.value = momentOf(next).isSolved && !momentOf(before).isSolved;
     });
     outside.onPlayed(next);
-    if (isWon.peek() && !isShownIn(next)) outside.onWon(momentOf(next).counts);
-  }
-
-  function isShownIn({ moments, now }: Game): boolean {
-    return moments.slice(0, now + 1).some((moment) => !byHand.has(moment));
+    if (isWon.peek() && !wasShown(next) && isFromStart(next)) outside.onWon(momentOf(next).counts);
   }
 
   function travel(how: (now: Game) => Game, words: string): void {
@@ -183,12 +197,15 @@ export function createPlay(begun: Game, outside: PlayOutside): Play {
     });
   }
 
+  function cellAt({ x, y }: Point): number {
+    return Math.floor(y) * variant.board.width + Math.floor(x);
+  }
+
   function drop(held: Drag, { isClick, pushes }: Drop): void {
     batch(() => {
       drag.value = undefined;
       if (isClick) {
-        const { x, y } = held.pressed;
-        return clickOn(Math.floor(y) * variant.board.width + Math.floor(x));
+        return clickOn(cellAt(held.pressed));
       }
       select(undefined);
       // The pointer is far from a piece that has not followed it at all.
@@ -200,6 +217,7 @@ export function createPlay(begun: Game, outside: PlayOutside): Play {
 
   return {
     variant,
+    isFromStart: isFromStart(begun),
     game,
     position,
     moments: computed(() => game.value.moments),
@@ -210,8 +228,9 @@ export function createPlay(begun: Game, outside: PlayOutside): Play {
     shaken,
     hint: computed(() => isHinting.value ? advice.value?.next : undefined),
     showing: show.state,
+    isSolved: computed(() => isGoal(variant, position.value)),
     isWon,
-    isShown: computed(() => isShownIn(game.value)),
+    isShown: computed(() => wasShown(game.value)),
     said,
     advice,
     distances,
@@ -220,19 +239,30 @@ export function createPlay(begun: Game, outside: PlayOutside): Play {
       show.stop();
       pointer = at;
       drag.value = press(variant, momentOf(game.peek()).position, at, slack);
-      return drag.peek() !== undefined;
+      tap = drag.peek() === undefined ? { at, slack } : undefined;
+      return tap === undefined;
     },
     moveTo: (at) => {
       const held = drag.peek();
       pointer = at;
-      if (held !== undefined) drag.value = moveTo(variant, held, at);
+      if (tap !== undefined && Math.hypot(at.x - tap.at.x, at.y - tap.at.y) > tap.slack) {
+        tap = undefined;
+      }
+      if (held === undefined) return;
+      const moved = moveTo(variant, held, at);
+      // Solved in that very moment, not only when it is let go.
+      if (moved.isWon) drop(moved, release(variant, moved));
+      else drag.value = moved;
     },
     release: () => {
       const held = drag.peek();
+      if (tap !== undefined) clickOn(cellAt(tap.at));
       if (held !== undefined) drop(held, release(variant, held));
+      tap = undefined;
     },
     cancel: () => {
       const held = drag.peek();
+      tap = undefined;
       if (held !== undefined) drop(held, cancel(variant, held));
     },
     select,

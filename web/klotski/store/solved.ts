@@ -1,6 +1,6 @@
 /** Which puzzles the reader has solved, and how well: kept in the browser. */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Keep } from "./outside.ts";
+import type { Keep } from "../../ui/keep.ts";
 
 /** The reader's best of one puzzle; steps and moves may be of different games. */
 export interface Best {

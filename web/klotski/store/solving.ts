@@ -3,10 +3,10 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Unit } from "../../../lib/klotski/solver/units.ts";
 import type { Position, Variant } from "../../../lib/klotski/types.ts";
 import { packPosition } from "../../../lib/klotski/position_text.ts";
-import type { Advice, Count, Found, News } from "../work/messages.ts";
+import type { Advice, Count, Counting, Found, News } from "../work/messages.ts";
 import type { OpenSolver } from "../work/solver_line.ts";
 
-/** How it stands. */
+/** How it stands; `running` also while distances in moves are counted, when all else has been found. */
 export type SolverState = "idle" | "running" | "stopped" | "done" | "failed";
 
 /** How far the exploration is. */
@@ -23,6 +23,8 @@ export interface Solving {
   readonly seen: ReadonlySignal<Seen>;
   /** `undefined` until all has been explored and steps have been counted; then once more with moves. */
   readonly found: ReadonlySignal<Found | undefined>;
+  /** How far distances have been counted; `undefined`: none are being counted. */
+  readonly counting: ReadonlySignal<Counting | undefined>;
   /** What is known of positions, by their text; `null`: nothing can be known. */
   readonly advices: ReadonlySignal<ReadonlyMap<string, Advice | null>>;
   /** Begins with another variant, from where the pieces stand. */
@@ -44,6 +46,7 @@ export function createSolving(openSolver: OpenSolver): Solving {
   const state = signal<SolverState>("idle");
   const seen = signal<Seen>(NOTHING_SEEN);
   const found = signal<Found | undefined>(undefined);
+  const counting = signal<Counting | undefined>(undefined);
   const advices = signal<ReadonlyMap<string, Advice | null>>(new Map());
   let id = 0;
   let asked = new Set<string>();
@@ -57,6 +60,9 @@ export function createSolving(openSolver: OpenSolver): Solving {
         // What was on its way when it was stopped would make the figures go on.
         if (state.peek() === "running") seen.value = news;
         return;
+      case "counting":
+        if (state.peek() === "running") counting.value = news.counting;
+        return;
       case "found":
         return batch(() => {
           found.value = news.found;
@@ -66,7 +72,9 @@ export function createSolving(openSolver: OpenSolver): Solving {
             configurations,
             ...(steps === undefined ? {} : { steps }),
           };
-          state.value = "done";
+          // Who has stopped it meanwhile wants no moves to be counted.
+          if (!news.isCounting) state.value = "done";
+          counting.value = undefined;
           // With moves known there is more to be told of every position.
           asked = new Set();
         });
@@ -99,6 +107,7 @@ export function createSolving(openSolver: OpenSolver): Solving {
     state: computed(() => state.value),
     seen,
     found,
+    counting,
     advices,
     explore: (variant, from) => {
       id += 1;
@@ -108,6 +117,7 @@ export function createSolving(openSolver: OpenSolver): Solving {
         state.value = "running";
         seen.value = NOTHING_SEEN;
         found.value = undefined;
+        counting.value = undefined;
         advices.value = new Map();
       });
       line.send({ kind: "explore", id, variant, from });

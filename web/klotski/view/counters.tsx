@@ -2,21 +2,17 @@
 import "./counters.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
-import type { Play } from "../store/play.ts";
-import type { Solving } from "../store/solving.ts";
+import { type DistanceProps, ToGo } from "./distance.tsx";
 
 const text = strings.klotski;
 
-interface CountersProps {
-  readonly play: Play;
-  readonly solving: Solving;
-}
-
 /** See the head of this file. */
-export function Counters({ play, solving }: CountersProps): JSX.Element {
+export function Counters(props: DistanceProps): JSX.Element {
+  const { play, solving } = props;
   const { moves, pushes, steps } = play.counts.value;
-  const optimum = play.variant.optimum;
-  const told = optimum === undefined || optimum === "none" ? undefined : optimum;
+  const { optimum } = play.variant;
+  // What the puzzle tells is told of its start.
+  const told = optimum === "none" || !play.isFromStart ? undefined : optimum;
   const found = solving.found.value;
   return (
     <dl class="counters" aria-label={text.counters}>
@@ -33,6 +29,7 @@ export function Counters({ play, solving }: CountersProps): JSX.Element {
         best={found?.steps ?? told?.steps}
       />
       <Counter name={text.pushes} hint={text.pushesHint} count={pushes} best={undefined} />
+      <ToGo {...props} />
     </dl>
   );
 }
@@ -50,7 +47,7 @@ function Counter({ best, count, hint, name }: CounterProps): JSX.Element {
       <dt class="small soft">{name}</dt>
       <dd>
         <b>{count}</b>
-        <span class="small soft">{best === undefined ? "\u00a0" : text.ofOptimum(best)}</span>
+        {best === undefined ? null : <span class="small soft">{text.ofOptimum(best)}</span>}
       </dd>
     </div>
   );

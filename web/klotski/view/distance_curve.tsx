@@ -10,24 +10,25 @@ const text = strings.klotski;
 
 const SIZE = { width: 300, height: 64 } as const;
 
-/** The curve is never steeper than for so many steps. */
+/** The curve is never steeper than for so many moves. */
 const LEAST_TOP = 10;
 
-/** Nothing before the first turn; the strip of boards does the same by keys. */
+/** Keeps its room before anything is known; the strip of boards does the same by keys. */
 export function DistanceCurve({ play }: { readonly play: Play }): JSX.Element | null {
-  const distances = play.distances.value;
+  const { all, count } = play.distances.value;
   const at = play.index.value;
-  const known = distances.filter((distance) => distance !== undefined);
+  const known = all.filter((distance) => distance !== undefined);
   const top = Math.max(LEAST_TOP, ...known);
-  const { area, line } = useMemo(() => curveOf(distances, top, SIZE), [distances, top]);
-  if (known.length === 0 || play.variant.goal.length === 0) return null;
-  const now = distances[at];
+  const { area, line } = useMemo(() => curveOf(all, top, SIZE), [all, top]);
+  if (play.variant.goal.length === 0) return null;
+  const now = all[at];
   const go = ({ clientX, currentTarget }: TargetedMouseEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    play.goTo(Math.round((clientX - left) / width * (distances.length - 1)));
+    play.goTo(Math.round((clientX - left) / width * (all.length - 1)));
   };
   return (
-    <figure class="distance-curve">
+    <figure class={`distance-curve${known.length === 0 ? " unknown" : ""}`}>
+      <span class="small soft" aria-hidden="true">{top}</span>
       <svg
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
         preserveAspectRatio="none"
@@ -36,12 +37,12 @@ export function DistanceCurve({ play }: { readonly play: Play }): JSX.Element | 
       >
         <path class="area" d={area} />
         <path class="line" d={line} />
-        <path class="now" d={`M${placeOf(at, distances.length) * SIZE.width} 0V${SIZE.height}`} />
+        <path class="now" d={`M${placeOf(at, all.length) * SIZE.width} 0V${SIZE.height}`} />
       </svg>
-      <span class="top small soft" aria-hidden="true">{top}</span>
       <figcaption class="spoken">
-        {text.curve}:{" "}
-        {now === undefined ? "" : text.curveNow(now, Math.min(...known), Math.max(...known))}
+        {text.curve}: {now === undefined
+          ? text.notKnown
+          : text.curveNow(text.counted[count](now), Math.min(...known), Math.max(...known))}
       </figcaption>
     </figure>
   );

@@ -3,9 +3,9 @@ import "./draft_board.css";
 import { useComputed } from "@preact/signals";
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { Variant } from "../../../lib/klotski/types.ts";
+import type { Point, Variant } from "../../../lib/klotski/types.ts";
 import * as strings from "../../strings/strings.ts";
-import { type Draft, EMPTY, pictureOf, WALL, wantedAt } from "../model/draft.ts";
+import { type Draft, type DraftGoal, EMPTY, pictureOf, WALL, wantedAt } from "../model/draft.ts";
 import { outlinePath } from "../model/outline.ts";
 import { type Wood, woodsOf } from "../model/wood.ts";
 import type { Editor } from "../store/editor.ts";
@@ -90,8 +90,7 @@ interface GoalsProps {
 }
 
 /** Where pieces shall go: on top of everything, with their letters. */
-function Goals({ draft, variant, woods }: GoalsProps): JSX.Element {
-  const { goal, height, width } = draft;
+function Goals({ draft: { goal, height, width }, variant, woods }: GoalsProps): JSX.Element {
   return (
     <svg class="draft-layer" viewBox={`0 0 ${width * SIDE} ${height * SIDE}`} aria-hidden="true">
       {goal.map(({ piece, x, y }) => {
@@ -102,20 +101,40 @@ function Goals({ draft, variant, woods }: GoalsProps): JSX.Element {
         if (shape === undefined) {
           return null;
         }
-        const [first] = shape.cells;
-        const style = { side: SIDE, inset: 8, radius: 13, at: { x, y } };
+        const outline = outlinePath(shape, { side: SIDE, inset: 8, radius: 13, at: { x, y } });
         return (
           <g key={piece} class={`draft-goal wood-${woods[index] ?? "oak"}`}>
-            <path class="under" d={outlinePath(shape, style)} />
-            <path class="line" d={outlinePath(shape, style)} />
-            <text x={(x + (first?.x ?? 0)) * SIDE + 78} y={(y + (first?.y ?? 0)) * SIDE + 36}>
-              {piece}
-            </text>
+            <path class="under" d={outline} />
+            <path class="line" d={outline} />
           </g>
+        );
+      })}
+      {goal.map((one, index) => {
+        const { x, y } = lettered(variant, one);
+        // Where goals overlap, their letters lie beside each other.
+        const before = goal.slice(0, index).filter((other) => {
+          const there = lettered(variant, other);
+          return there.x === x && there.y === y;
+        });
+        return (
+          <text
+            key={one.piece}
+            class="draft-goal-letter"
+            x={x * SIDE + 78 - 26 * before.length}
+            y={y * SIDE + 36}
+          >
+            {one.piece}
+          </text>
         );
       })}
     </svg>
   );
+}
+
+/** The cell of a goal in which its letter stands. */
+function lettered({ pieces }: Variant, { piece, x, y }: DraftGoal): Point {
+  const [first] = pieces.find(({ name }) => name === piece)?.shape.cells ?? [];
+  return { x: x + (first?.x ?? 0), y: y + (first?.y ?? 0) };
 }
 
 function Cursor({ editor }: { readonly editor: Editor }): JSX.Element {

@@ -7,6 +7,7 @@ import { CopyField } from "../../ui/copy_field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { saveFile } from "../../ui/save_file.ts";
 import { fileOf } from "../model/draft.ts";
+import { draftProblem } from "../model/draft_problem.ts";
 import { fileNameOf } from "../model/file_name.ts";
 import type { Editor } from "../store/editor.ts";
 
@@ -83,7 +84,7 @@ function judge(editor: Editor): ["good" | "bad" | "busy" | "open", string, strin
   const [problem] = editor.problems.value;
   const draft = editor.draft.value;
   if (!draft.cells.some((sign) => /\w/.test(sign))) return ["open", text.noPieces, ""];
-  if (problem !== undefined) return ["bad", problem.message, ""];
+  if (problem !== undefined) return ["bad", draftProblem(draft, problem), ""];
   const found = editor.solving.found.value;
   const { configurations, depth, steps } = editor.solving.seen.value;
   const words = strings.klotski;

@@ -1,15 +1,14 @@
-/** What to draw with, how large the board is, and the way back. */
+/** What to draw with, and how large the board is. */
 import "./editor_tools.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
-import { Button } from "../../ui/button.tsx";
-import { emptyDraft, MOST_SIDE } from "../model/draft.ts";
+import { MOST_SIDE } from "../model/draft.ts";
 import { TOOLS } from "../model/stroke.ts";
 import { type Editor, grow } from "../store/editor.ts";
 
 const text = strings.klotski.editor;
 
-/** Over the board. */
+/** At the board. */
 export function EditorTools({ editor }: { readonly editor: Editor }): JSX.Element {
   const { height, width } = editor.draft.value;
   return (
@@ -39,28 +38,6 @@ export function EditorTools({ editor }: { readonly editor: Editor }): JSX.Elemen
         count={height}
         onChange={(by) => editor.change((draft) => grow(draft, 0, by))}
       />
-      <div class="tool-row">
-        <Button
-          label={text.undo}
-          icon="undo"
-          shortcut="Ctrl+Z"
-          isDisabled={!editor.canUndo.value}
-          onClick={editor.undo}
-        />
-        <Button
-          label={text.redo}
-          icon="redo"
-          shortcut="Ctrl+Y"
-          isDisabled={!editor.canRedo.value}
-          onClick={editor.redo}
-        />
-        <Button
-          label={text.clear}
-          icon="close"
-          onClick={() =>
-            editor.change(({ about, name }) => ({ ...emptyDraft(name, width, height), about }))}
-        />
-      </div>
     </div>
   );
 }

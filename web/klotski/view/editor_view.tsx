@@ -12,6 +12,7 @@ import { DraftBoard } from "./draft_board.tsx";
 import { editorKeys } from "./editor_keys.ts";
 import { EditorSide } from "./editor_side.tsx";
 import { EditorTools } from "./editor_tools.tsx";
+import { EditorUndo } from "./editor_undo.tsx";
 import { sidesOf } from "./sides_of.ts";
 import { useCommands } from "./use_commands.ts";
 
@@ -30,22 +31,21 @@ export function EditorView({ store }: { readonly store: KlotskiStore }): JSX.Ele
   useLayoutEffect(() => listenForKeys(document, keys), [keys]);
   useCommands(editor);
   return (
-    <div class="klotski-editor">
+    <div class="klotski-editor" style={sidesOf({ board: editor.draft.value })}>
       <header>
         <a class="small" href="klotski.html" aria-label={text.allPuzzles} title={text.allPuzzles}>
           <Icon name="back" />
           <span class="wide-words">{text.allPuzzles}</span>
         </a>
         <h1>{text.editor.title}</h1>
+        <EditorUndo editor={editor} />
       </header>
-      <div class="editor-columns">
-        <div class="editor-main">
-          <EditorTools editor={editor} />
-          <div class="editor-stage" style={sidesOf({ board: editor.draft.value })}>
-            <DraftBoard editor={editor} />
-          </div>
-          <p class="soft small editor-hint">{text.editor.toolHint[editor.tool.value]}</p>
-        </div>
+      <div class="editor-stage">
+        <DraftBoard editor={editor} />
+      </div>
+      <div class="editor-panel">
+        <EditorTools editor={editor} />
+        <p class="soft small editor-hint">{text.editor.toolHint[editor.tool.value]}</p>
         <aside class="editor-side card" aria-label={text.editor.judge}>
           <EditorSide editor={editor} />
         </aside>

@@ -4,9 +4,9 @@ import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { makeAddress } from "../model/address.ts";
+import { ShareButton } from "../../ui/share_button.tsx";
 import type { KlotskiStore, ShownPuzzle } from "../store/types.ts";
-import { ShareButton } from "./share_button.tsx";
+import { hrefOf } from "./href_of.ts";
 
 const text = strings.klotski;
 
@@ -35,10 +35,10 @@ export function GameHead({ onHelp, puzzle, store }: GameHeadProps): JSX.Element 
         )}
       </div>
       <div class="game-links">
-        <ShareButton />
+        <ShareButton words={text} />
         <a
           class="button quiet icon-only"
-          href={editorOf(puzzle)}
+          href={hrefOf(puzzle, { view: "edit" })}
           aria-label={text.edit}
           title={text.edit}
         >
@@ -48,14 +48,4 @@ export function GameHead({ onHelp, puzzle, store }: GameHeadProps): JSX.Element 
       </div>
     </header>
   );
-}
-
-/** The editor with a copy of this puzzle. */
-function editorOf({ id, packed }: ShownPuzzle): string {
-  const address = makeAddress({
-    ...(id === undefined ? {} : { variant: id }),
-    ...(packed === undefined ? {} : { puzzle: packed }),
-    view: "edit",
-  });
-  return `klotski.html${address}`;
 }

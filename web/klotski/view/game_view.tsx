@@ -3,7 +3,6 @@ import "./game_view.css";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { samePosition, startPosition } from "../../../lib/klotski/board.ts";
 import type { Optimum } from "../../../lib/klotski/types.ts";
 import * as strings from "../../strings/strings.ts";
 import { listenForKeys } from "../../ui/player/listen_for_keys.ts";
@@ -12,10 +11,12 @@ import type { KlotskiStore, ShownPuzzle } from "../store/types.ts";
 import { Board } from "./board.tsx";
 import { Counters } from "./counters.tsx";
 import { gameKeys } from "./game_keys.ts";
+import { GameFiles } from "./game_files.tsx";
 import { GameHead } from "./game_head.tsx";
 import { GameTools } from "./game_tools.tsx";
 import { HelpDialog } from "./help_dialog.tsx";
 import { HistoryStrip } from "./history_strip.tsx";
+import { hrefOf } from "./href_of.ts";
 import { MiniBoard } from "./mini_board.tsx";
 import { sidesOf } from "./sides_of.ts";
 import { SolverPanel } from "./solver_panel.tsx";
@@ -50,22 +51,24 @@ export function GameView({ play, puzzle, store }: GameViewProps): JSX.Element {
   useCommands(play);
   useClack(play, store.options);
   return (
-    <div class="game-view">
+    <div class="game-view" style={sidesOf(play.variant)}>
       <GameHead store={store} puzzle={puzzle} onHelp={() => isHelpOpen.value = true} />
-      <div class="game-columns">
-        <div class="game-main">
-          <div class="game-stage" ref={stage} style={sidesOf(play.variant)}>
-            <Board play={play} options={store.options} title={puzzle.title} />
-            {play.isWon.value ? <WinCard store={store} play={play} /> : null}
-          </div>
-          <GameTools store={store} play={play} puzzle={puzzle} />
-          <HistoryStrip play={play} />
+      <div class="game-stage" ref={stage}>
+        <Board play={play} options={store.options} title={puzzle.title} />
+        {play.isWon.value ? <WinCard store={store} play={play} puzzle={puzzle} /> : null}
+      </div>
+      <div class="game-panel">
+        <div class="game-bar">
+          <Counters play={play} solving={store.solving} proven={provenOf(puzzle, play)} />
+          <GameTools play={play} solving={store.solving} />
         </div>
+        <HistoryStrip play={play} />
         <aside class="game-side card" aria-label={text.solver}>
-          <Counters play={play} solving={store.solving} />
+          <Elsewhere play={play} puzzle={puzzle} />
           <SolverPanel play={play} solving={store.solving} proven={provenOf(puzzle, play)} />
           <Goal play={play} />
           <About puzzle={puzzle} />
+          <GameFiles store={store} play={play} puzzle={puzzle} />
         </aside>
       </div>
       {isHelpOpen.value
@@ -98,10 +101,19 @@ function Goal({ play }: { readonly play: Play }): JSX.Element | null {
   );
 }
 
+/** A position from a link is not the puzzle; whoever has a game of it goes back to that. */
+function Elsewhere({ play, puzzle }: Omit<GameViewProps, "store">): JSX.Element | null {
+  if (play.isFromStart) return null;
+  return (
+    <p class="game-elsewhere small">
+      {text.elsewhere} <a href={hrefOf(puzzle)}>{text.toPuzzle}</a>
+    </p>
+  );
+}
+
 /** What is known without looking: of the site's own puzzles, at their start. */
-function provenOf({ id, variant }: ShownPuzzle, { game }: Play): Optimum | undefined {
+function provenOf({ id, variant }: ShownPuzzle, { isFromStart }: Play): Optimum | undefined {
   const { optimum } = variant;
-  const isFromStart = samePosition(game.value.moments[0].position, startPosition(variant));
   return id !== undefined && isFromStart && optimum !== "none" ? optimum : undefined;
 }
 

@@ -1,6 +1,7 @@
-/** The hint: a ghost of the piece where it shall go, and the way there. */
+/** The hint: a ghost of the piece where it shall go, with all that it takes along, and the way there. */
 import type { JSX } from "preact";
 import { DELTAS } from "../../../lib/klotski/directions.ts";
+import { playUnit } from "../../../lib/klotski/solver/units.ts";
 import type { Direction, Point } from "../../../lib/klotski/types.ts";
 import { cornerOf } from "../model/describe.ts";
 import { outlinePath } from "../model/outline.ts";
@@ -20,7 +21,13 @@ export function Ghost({ play, woods }: GhostProps): JSX.Element | null {
   if (hint === undefined || one === undefined || play.drag.value !== undefined) return null;
   const { board: { height, width } } = play.variant;
   const from = cornerOf(play.variant, play.position.value, hint.piece);
-  const to = { x: from.x + hint.dx, y: from.y + hint.dy };
+  const { pieces } = play.variant;
+  const after = playUnit(play.variant, play.position.value, hint);
+  const going = pieces.flatMap(({ shape }, piece) =>
+    after[piece] === play.position.value[piece]
+      ? []
+      : [{ piece, shape, to: cornerOf(play.variant, after, piece) }]
+  );
   const middle = {
     x: (from.x + one.shape.width / 2) * SIDE,
     y: (from.y + one.shape.height / 2) * SIDE,
@@ -31,10 +38,13 @@ export function Ghost({ play, woods }: GhostProps): JSX.Element | null {
       viewBox={`0 0 ${width * SIDE} ${height * SIDE}`}
       aria-hidden="true"
     >
-      <path
-        class={`ghost-piece wood-${woods[hint.piece] ?? "oak"}`}
-        d={outlinePath(one.shape, { ...CUT, at: to })}
-      />
+      {going.map(({ piece, shape, to }) => (
+        <path
+          key={piece}
+          class={`ghost-piece wood-${woods[piece] ?? "oak"}`}
+          d={outlinePath(shape, { ...CUT, at: to })}
+        />
+      ))}
       <path class="ghost-way under" d={arrow(middle, hint.path)} />
       <path class="ghost-way" d={arrow(middle, hint.path)} />
     </svg>

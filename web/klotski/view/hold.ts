@@ -44,15 +44,11 @@ export function createHold(play: Play, floor: RefObject<HTMLElement | null>): Ho
       if (holder !== undefined || event.button !== 0) return;
       measure();
       const at = placeOf(event);
-      if (play.press(at, SLACK / box.cell)) {
-        holder = event.pointerId;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        // The focus would go nowhere, and the keys' way through the pieces be lost.
-        event.preventDefault();
-        return;
-      }
-      const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
-      if (x >= 0 && y >= 0 && x < width && y < height) play.click(y * width + x);
+      if (at.x < 0 || at.y < 0 || at.x >= width || at.y >= height) return;
+      holder = event.pointerId;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      // The focus would go nowhere, and the keys' way through the pieces be lost.
+      if (play.press(at, SLACK / box.cell)) event.preventDefault();
     },
     onPointerMove: (event) => {
       if (event.pointerId === holder) play.moveTo(placeOf(event));

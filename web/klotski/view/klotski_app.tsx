@@ -1,16 +1,15 @@
 /** The page of klotski: the shelf of puzzles, one of them, or the editor. */
 import "./klotski_app.css";
 import type { JSX } from "preact";
-import { formatProblem } from "../../../lib/core/problem.ts";
 import * as strings from "../../strings/strings.ts";
-import { Button } from "../../ui/button.tsx";
 import { DropZone } from "../../ui/drop_zone.tsx";
 import { Frame } from "../../ui/frame.tsx";
 import { lazy } from "../../ui/lazy.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { ProblemNotice } from "../../ui/problem_notice.tsx";
+import { isOurs } from "../model/file_kind.ts";
 import type { KlotskiStore } from "../store/types.ts";
 import { GameView } from "./game_view.tsx";
-import { isOurs } from "./open_file.tsx";
+import { openFirst } from "./open_first.ts";
 import { Shelf } from "./shelf.tsx";
 
 const text = strings.klotski;
@@ -37,14 +36,13 @@ export function KlotskiApp({ store }: { readonly store: KlotskiStore }): JSX.Ele
         : `${puzzle.title} · ${text.title}`}
       isWide={puzzle !== undefined || isEditing}
     >
-      <DropZone
-        kind={KIND}
-        onFiles={([file]) => {
-          if (file !== undefined) void store.openFile(file);
-        }}
-      >
+      <DropZone kind={KIND} onFiles={openFirst(store)}>
         <div class="klotski-app" aria-busy={store.isBusy.value}>
-          <Problems store={store} />
+          <ProblemNotice
+            problems={store.problems.value}
+            dismiss={text.dismiss}
+            onDismiss={store.dismissProblems}
+          />
           <Content store={store} />
         </div>
       </DropZone>
@@ -60,17 +58,4 @@ function Content({ store }: { readonly store: KlotskiStore }): JSX.Element {
   }
   if (store.isBusy.value) return <p role="status" class="soft busy">{text.busy}</p>;
   return store.view.value === "edit" ? <EditorView store={store} /> : <Shelf store={store} />;
-}
-
-function Problems({ store }: { readonly store: KlotskiStore }): JSX.Element | null {
-  const problems = store.problems.value;
-  if (problems.length === 0) return null;
-  return (
-    <Notice look="bad">
-      <ul>
-        {problems.slice(0, 5).map(formatProblem).map((told) => <li key={told}>{told}</li>)}
-      </ul>
-      <Button label={text.dismiss} icon="close" look="quiet" onClick={store.dismissProblems} />
-    </Notice>
-  );
 }

@@ -4,10 +4,12 @@ import type { JSX } from "preact";
 import { startPosition } from "../../../lib/klotski/board.ts";
 import * as strings from "../../strings/strings.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { OpenFiles } from "../../ui/open_files.tsx";
 import { makeAddress } from "../model/address.ts";
+import { FILES } from "../model/file_kind.ts";
 import type { KlotskiStore, ShelfPuzzle } from "../store/types.ts";
 import { MiniBoard } from "./mini_board.tsx";
-import { OpenFile } from "./open_file.tsx";
+import { openFirst } from "./open_first.ts";
 
 const text = strings.klotski;
 
@@ -25,7 +27,7 @@ export function Shelf({ store }: { readonly store: KlotskiStore }): JSX.Element 
             <Icon name="pencil" />
             {text.draw}
           </a>
-          <OpenFile label={text.open} hasWords onOpen={(file) => void store.openFile(file)} />
+          <OpenFiles label={text.open} accept={FILES} isOneOnly onOpen={openFirst(store)} />
         </div>
       </header>
       {shelf === null ? <p class="soft">{text.noShelf}</p> : null}

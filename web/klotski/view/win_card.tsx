@@ -7,17 +7,19 @@ import { Icon } from "../../ui/icon.tsx";
 import { makeAddress } from "../model/address.ts";
 import { PAINTS, WOODS } from "../model/wood.ts";
 import type { Play } from "../store/play.ts";
-import type { KlotskiStore } from "../store/types.ts";
+import type { KlotskiStore, ShownPuzzle } from "../store/types.ts";
+import { hrefOf } from "./href_of.ts";
 
 const text = strings.klotski;
 
 interface WinCardProps {
   readonly store: KlotskiStore;
   readonly play: Play;
+  readonly puzzle: ShownPuzzle;
 }
 
 /** Lies over the board until one looks away or plays on. */
-export function WinCard({ play, store }: WinCardProps): JSX.Element {
+export function WinCard({ play, puzzle, store }: WinCardProps): JSX.Element {
   const next = store.nextPuzzle();
   return (
     <>
@@ -29,7 +31,10 @@ export function WinCard({ play, store }: WinCardProps): JSX.Element {
         </p>
         <p>{praiseOf(play, store)}</p>
         <div class="win-tools">
-          {next === undefined ? null : (
+          {play.isFromStart
+            ? null
+            : <a class="button primary" href={hrefOf(puzzle)}>{text.toPuzzle}</a>}
+          {next === undefined || !play.isFromStart ? null : (
             <a
               class="button primary"
               href={`klotski.html${makeAddress({ variant: next.published.id })}`}
@@ -48,6 +53,7 @@ export function WinCard({ play, store }: WinCardProps): JSX.Element {
 function praiseOf(play: Play, { solving }: KlotskiStore): string {
   if (play.isShown.value) return text.wonShown;
   const { moves, steps } = play.counts.value;
+  if (!play.isFromStart) return text.wonElsewhere(moves);
   const found = solving.found.value;
   if (found?.moves !== undefined && moves <= found.moves) return text.wonPerfect(moves);
   if (found?.steps !== undefined && steps <= found.steps) return text.wonPerfectSteps(steps);

@@ -15,6 +15,7 @@ export type Order =
     readonly variant: Variant;
     readonly from: Position;
   }
+  /** Do nothing until told otherwise; what has been found is answered from. */
   | { readonly kind: "stop"; readonly id: number }
   /** Go on with what was stopped. */
   | { readonly kind: "go on"; readonly id: number }
@@ -42,6 +43,14 @@ export interface Found {
   readonly isFull: boolean;
 }
 
+/** How far the distances have been counted. */
+export interface Counting {
+  readonly count: Count;
+  /** Of all that there are, whose distance is known; the largest distance of those. */
+  readonly configurations: number;
+  readonly distance: number;
+}
+
 /** How far it is from somewhere, and how to go on. */
 export interface Advice {
   /** Absent: there is no way to a goal. */
@@ -62,8 +71,15 @@ export type News =
     /** As soon as a goal has been met. */
     readonly steps?: number;
   }
-  /** Comes twice: first with steps alone. */
-  | { readonly kind: "found"; readonly id: number; readonly found: Found }
+  /** All has been explored, and distances are being counted. */
+  | { readonly kind: "counting"; readonly id: number; readonly counting: Counting }
+  /** Comes twice: first with steps alone, and then moves are being counted. */
+  | {
+    readonly kind: "found";
+    readonly id: number;
+    readonly found: Found;
+    readonly isCounting: boolean;
+  }
   /** In the order of the question; `null`: nothing is known of that position. */
   | {
     readonly kind: "at";

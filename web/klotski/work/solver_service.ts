@@ -6,7 +6,7 @@ import { at, pathFrom } from "../../../lib/klotski/solver/at.ts";
 import { type Distances, measure } from "../../../lib/klotski/solver/distances.ts";
 import { type Exploration, explore } from "../../../lib/klotski/solver/explore.ts";
 import type { Position, Variant } from "../../../lib/klotski/types.ts";
-import type { Advice, Count, Found, News, Order } from "./messages.ts";
+import type { Advice, Count, Counting, Found, News, Order } from "./messages.ts";
 
 /** The world of the service. */
 export interface ServiceOutside {
@@ -19,8 +19,9 @@ export interface ServiceOutside {
   readonly slice: number;
 }
 
-/** More configurations than that are not kept: about 100 MB. */
+/** More configurations than that are not kept, nor more than there is room for in so many bytes. */
 const MOST_CONFIGURATIONS = 3_000_000;
+const MOST_BYTES = 90_000_000;
 
 /** So many are looked at before the clock is. */
 const PORTION = 4096;
@@ -49,10 +50,12 @@ export function createService(outside: ServiceOutside): (order: Order) => void {
   let job: Job | undefined;
 
   function begin(id: number, variant: Variant, from: Position): void {
+    // What was known before is let go first: there may be no room for both.
+    job = undefined;
     job = {
       id,
       from,
-      exploration: explore(variant, { from, limit: MOST_CONFIGURATIONS }),
+      exploration: explore(variant, { from, limit: MOST_CONFIGURATIONS, bytes: MOST_BYTES }),
       isStopped: false,
       isWaiting: false,
       toldAt: outside.now(),
@@ -86,20 +89,17 @@ export function createService(outside: ServiceOutside): (order: Order) => void {
   }
 
   function tellProgress(mine: Job): void {
-    if (mine.found !== undefined) return;
     const { configurations, depth, steps } = mine.exploration.progress;
     // That there is a solution is told at once.
     const isNews = steps !== undefined && !mine.isMet;
     if (!isNews && outside.now() - mine.toldAt < EVERY_MS) return;
     mine.toldAt = outside.now();
-    mine.isMet = steps !== undefined;
-    outside.tell({
-      kind: "progress",
-      id: mine.id,
-      configurations,
-      depth,
-      ...(steps === undefined ? {} : { steps }),
-    });
+    if (isNews || mine.steps === undefined) {
+      mine.isMet = steps !== undefined;
+      const seen = { configurations, depth, ...(steps === undefined ? {} : { steps }) };
+      return outside.tell({ kind: "progress", id: mine.id, ...seen });
+    }
+    outside.tell({ kind: "counting", id: mine.id, counting: countingOf(mine, mine.steps) });
   }
 
   return (order) => {
@@ -128,53 +128,56 @@ export function createService(outside: ServiceOutside): (order: Order) => void {
 
 /** Works at the next portion: all configurations, then steps, then moves. True when nothing is left. */
 function isDone(job: Job, { tell }: ServiceOutside): boolean {
-  const { exploration, from } = job;
+  const { exploration, from, id } = job;
   if (!exploration.progress.isDone && !exploration.progress.isFull) {
     exploration.advance(PORTION);
     return false;
   }
-  const { configurations, isFull, steps } = exploration.progress;
-  if (isFull) {
-    const found = {
-      ...{ configurations, goals: countGoals(exploration), isFull },
-      ...(steps === undefined ? {} : { steps }),
-    };
-    job.found = found;
-    tell({ kind: "found", id: job.id, found });
+  if (exploration.progress.isFull) {
+    job.found ??= foundIn(exploration, undefined);
+    tell({ kind: "found", id, found: job.found, isCounting: false });
     return true;
   }
   if (job.steps === undefined || job.found === undefined) {
     job.steps ??= measure(exploration, "step");
     if (!job.steps.advance(PORTION).isDone) return false;
-    job.found = foundIn(job.steps, exploration);
-    tell({ kind: "found", id: job.id, found: job.found });
-    return job.found.steps === undefined;
+    job.found = foundIn(exploration, job.steps);
+    const isCounting = job.found.steps !== undefined;
+    tell({ kind: "found", id, found: job.found, isCounting });
+    return !isCounting;
   }
   job.moves ??= measure(exploration, "move");
   if (!job.moves.advance(PORTION).isDone) return false;
   const moves = job.moves.of(from);
   if (moves !== undefined) job.found = { ...job.found, moves };
-  tell({ kind: "found", id: job.id, found: job.found });
+  tell({ kind: "found", id, found: job.found, isCounting: false });
   return true;
 }
 
-/** What there is to tell as soon as steps have been counted. */
-function foundIn(steps: Distances, exploration: Exploration): Found {
-  const { configurations, isFull } = exploration.progress;
-  const length = steps.of(exploration.from);
+/** What there is to tell as soon as steps have been counted, or without distances where not all could be explored. */
+function foundIn(exploration: Exploration, distances: Distances | undefined): Found {
+  const { configurations, isFull, steps } = exploration.progress;
+  const length = distances === undefined ? steps : distances.of(exploration.from);
   return {
-    ...{ configurations, goals: countGoals(exploration), isFull },
-    ...(length === undefined ? {} : { steps: length, farthest: steps.progress.distance }),
+    ...{ configurations, goals: exploration.goalCount, isFull },
+    ...(length === undefined ? {} : { steps: length }),
+    ...(length === undefined || distances === undefined
+      ? {}
+      : { farthest: distances.progress.distance }),
   };
 }
 
-/** Mirror images included, of which the exploration may have counted two as one. */
-function countGoals(exploration: Exploration): number {
-  const { goals, isDoubled, symmetric } = exploration;
-  if (!isDoubled) return goals.length;
-  const own = new Set(Array.from({ length: symmetric.length }, (_, at) => symmetric.at(at)));
-  const all = Array.from({ length: goals.length }, (_, at) => goals.at(at));
-  return exploration.weigh(goals.length, all.filter((goal) => own.has(goal)).length);
+/** What is being counted: moves, as soon as all steps have been. */
+function countingOf({ exploration, moves }: Job, steps: Distances): Counting {
+  const { configurations, distance } = (moves ?? steps).progress;
+  const seen = exploration.space.table.count;
+  // Where mirror images count as one they are counted once.
+  const share = seen === 0 ? 1 : exploration.progress.configurations / seen;
+  return {
+    count: moves === undefined ? "step" : "move",
+    configurations: Math.round(configurations * share),
+    distance,
+  };
 }
 
 function adviceAt({ found, moves, steps }: Job, position: Position): Advice | null {

@@ -59,7 +59,6 @@ export const klotski = {
   toColumn: (column: number, row: number) => `now column ${column}, row ${row}`,
   blocked: (name: string) => `${name} cannot go there`,
   chosen: "chosen",
-  left: (count: number) => count === 0 ? "solved" : `${steps(count)} to go`,
   undone: "Taken back",
   redone: "Made again",
 
@@ -72,12 +71,13 @@ export const klotski = {
   showMe: "Show me",
   pause: "Pause",
   resume: "Go on",
-  stopShow: "Stop showing",
+  stopShow: "Stop",
   counters: "Your game",
   steps: "Steps",
   moves: "Moves",
   pushes: "Pushes",
-  stepsHint: "One block by one cell. A group of three that is pushed by one cell counts three.",
+  stepsHint:
+    "One block by one cell. A group of three that is pushed by one cell counts three; blocks that hook into each other count as one.",
   movesHint: "One block along any way, until another one moves; straight back takes it away.",
   pushesHint: "One gesture by one cell, however many blocks it takes along.",
   ofOptimum: (count: number) => `best ${count}`,
@@ -88,7 +88,11 @@ export const klotski = {
   solvableInSteps: (count: number) => `Solvable in ${steps(count)}`,
   unsolvable: "This puzzle has no solution",
   unsolvableWhy: (count: number) =>
-    `All ${whole(count)} positions that can be reached were looked at: the goal is none of them.`,
+    count === 1
+      ? "No block can move, and this is not the goal."
+      : `All ${
+        whole(count)
+      } positions that can be reached were looked at: the goal is none of them.`,
   withoutGoal: "No goal: just play",
   looking: "Looking…",
   stopped: "Stopped",
@@ -103,13 +107,18 @@ export const klotski = {
   farthest: (count: number) => `the farthest is ${steps(count)} away`,
   start: "Start the solver",
   stop: "Stop the solver",
-  toGo: (count: number) => count === 1 ? "step to go" : "steps to go",
-  movesToGo: (count: number) => `${moves(count)} if every one is right`,
+  toGo: "To go",
+  movesToGo: (count: number) => count === 1 ? "move to go" : "moves to go",
+  stepsToGo: (count: number) => count === 1 ? "step to go" : "steps to go",
+  atLeastSteps: (count: number) => `at least ${steps(count)}`,
+  counted: { move: moves, step: steps },
   deadEnd: "No way from here",
-  notKnown: "…",
+  notKnown: "Distance not known",
+  fromElsewhere: "counted from where this game began",
+  hooked: "blocks that hook into each other move and count as one",
   curve: "Distance to the nearest solution, over your game",
-  curveNow: (now: number, least: number, most: number) =>
-    `Now ${steps(now)}; least ${least}, most ${most} in this game.`,
+  curveNow: (now: string, least: number, most: number) =>
+    `Now ${now}; least ${least}, most ${most} in this game.`,
 
   history: "The game so far",
   gesture: (index: number) => index === 0 ? "Turn 0, the start" : `Turn ${index}`,
@@ -119,7 +128,12 @@ export const klotski = {
   wonPerfectSteps: (count: number) => `${steps(count)}: nobody can do it in fewer.`,
   wonAbove: (count: number, best: number) => `${moves(count)}. The shortest solution has ${best}.`,
   wonPlain: (count: number) => `${moves(count)}.`,
+  wonElsewhere: (count: number) =>
+    `${moves(count)} from where this game began; only from the puzzle’s own start it counts.`,
   wonShown: "The solver showed the way. Now you.",
+  elsewhere:
+    "This game began in the midst of the puzzle, as the link or the file had it, so it does not count as solved. Your own game is kept apart.",
+  toPuzzle: "Play the puzzle itself",
   again: "Play it again",
   next: (title: string) => `Next: ${title}`,
   stay: "Look at the board",
@@ -188,6 +202,12 @@ export const klotski = {
     noGoalHint:
       "Choose Goal and drag a block to where it shall end; or leave it: a board to play with.",
     noPieces: "Draw a block to begin.",
+    problems: {
+      noSpace: "Leave at least one cell empty, else nothing can move",
+      overlap: (one: string, other: string) => `The goals of ${one} and ${other} overlap`,
+      onWall: (name: string) => `The goal of ${name} lies on a wall`,
+      words: "The name or the text about it holds a character that cannot be seen",
+    },
     cell: (column: number, row: number, what: string) => `Column ${column}, row ${row}: ${what}`,
     empty: "empty",
     wall: "wall",

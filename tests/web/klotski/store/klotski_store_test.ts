@@ -75,12 +75,117 @@ Deno.test("the address follows the pieces, and shows anybody the same", async ()
   await storeAt("#variant=pair", (store, world) => {
     store.play.value?.select(1);
     store.play.value?.push("south");
-    world.passTime();
     link = world.hash;
     assertEquals(parseAddress(link), { variant: "pair", at: packPosition(Uint8Array.of(0, 5)) });
   });
   await storeAt(link, (store) => assertEquals(at(store), [0, 5]));
   await storeAt("#variant=pair&at=AA", (store) => assertEquals(at(store), [0, 1], "nonsense"));
+});
+
+Deno.test("the address follows at once, and many moves in a row write it only now and then", async () => {
+  await storeAt("#variant=pair", (store, world) => {
+    const written: string[] = [];
+    const replace = world.place.replace;
+    world.place.replace = (hash) => {
+      written.push(hash);
+      replace(hash);
+    };
+    store.play.value?.select(1);
+    store.play.value?.push("south");
+    for (let time = 0; time < 20; time++) store.play.value?.push(time % 2 === 0 ? "east" : "west");
+    assertEquals(written.length, 1);
+    store.play.value?.push("east");
+    world.passTime();
+    assertEquals([written.length, parseAddress(world.hash).at], [2, "AG"]);
+  });
+});
+
+Deno.test("a reload right after a move loses nothing, though the address is late", async () => {
+  const memory = new Map<string, string>();
+  let late = "";
+  await storeAt("#variant=pair", (store, world) => {
+    store.play.value?.select(1);
+    for (const way of ["south", "east", "east"] as const) store.play.value?.push(way);
+    late = world.hash;
+    assertEquals(parseAddress(late).at, "AF", "of the first move");
+  }, memory);
+  await storeAt(late, (store, world) => {
+    const play = store.play.value;
+    assertEquals([play?.index.value, play?.counts.value.steps, at(store)], [3, 3, [0, 7]]);
+    assertEquals(parseAddress(world.hash).at, "AH");
+    play?.undo();
+    assertEquals(at(store), [0, 6]);
+  }, memory);
+});
+
+Deno.test("a game from a link is kept apart: neither it nor one's own is lost", async () => {
+  const memory = new Map<string, string>();
+  await storeAt("#variant=pair", (store) => {
+    store.play.value?.select(1);
+    for (const way of ["south", "east"] as const) store.play.value?.push(way);
+  }, memory);
+  // A at 1, B at 4: no moment of that game.
+  let address = "";
+  await storeAt("#variant=pair&at=BE", (store, world) => {
+    assertEquals([at(store), store.play.value?.isFromStart], [[1, 4], false]);
+    store.play.value?.select(0);
+    store.play.value?.push("south");
+    store.play.value?.push("east");
+    world.passTime();
+    address = world.hash;
+    assertEquals(store.lastPlayed(), address.replace(/at=.*/, "at=GE"));
+  }, memory);
+  await storeAt("#variant=pair", (store) => {
+    assertEquals([at(store), store.play.value?.index.value], [[0, 6], 2], "one's own");
+  }, memory);
+  await storeAt(address, (store) => {
+    assertEquals([at(store), store.play.value?.index.value], [[6, 4], 2], "the other one");
+    store.play.value?.undo();
+    assertEquals(at(store), [5, 4]);
+  }, memory);
+});
+
+Deno.test("only what is solved from the start and by oneself is written down", async () => {
+  const memory = new Map<string, string>();
+  await storeAt("#variant=pair&at=BE", (store) => {
+    store.play.value?.select(0);
+    store.play.value?.push("east");
+    assertEquals([store.play.value?.isWon.value, store.solved.value.size], [true, 0]);
+  }, memory);
+  await storeAt("#variant=ane-rouge", async (store, world) => {
+    world.solve();
+    store.play.value?.toggleShow();
+    await Promise.resolve();
+    await Promise.resolve();
+    while (store.play.value?.index.value !== 80) world.passOnce();
+    store.play.value?.stopShow();
+  }, memory);
+  // The last move by hand, after a reload.
+  await storeAt("#variant=ane-rouge", (store, world) => {
+    world.solve();
+    assertEquals([store.play.value?.index.value, store.play.value?.isShown.value], [80, true]);
+    const next = store.play.value?.advice.value?.next;
+    store.play.value?.select(next?.piece);
+    for (const direction of next?.path ?? []) store.play.value?.push(direction);
+    assertEquals([store.play.value?.isWon.value, store.solved.value.size], [true, 0]);
+  }, memory);
+});
+
+Deno.test("a puzzle that is opened from a file takes nothing of the game that is kept of it", async () => {
+  const memory = new Map<string, string>();
+  await storeAt("#variant=pair", (store) => {
+    store.play.value?.select(1);
+    store.play.value?.push("south");
+  }, memory);
+  await storeAt("", async (store) => {
+    await store.openFile(fileOf("pair.txt", PAIR_TEXT));
+    assertEquals([store.puzzle.value?.id, at(store), store.play.value?.index.value], [
+      "pair",
+      [0, 5],
+      1,
+    ]);
+  }, memory);
+  await storeAt("#variant=pair", (store) => assertEquals(at(store), [0, 5]), memory);
 });
 
 Deno.test("a game goes on after a reload, with all of its past and what was taken back", async () => {

@@ -2,28 +2,27 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { signal } from "@preact/signals";
 import type { Counts } from "../../../../lib/klotski/counts.ts";
-import { newGame } from "../../../../lib/klotski/game.ts";
+import { newGame, playShown } from "../../../../lib/klotski/game.ts";
 import type { Variant } from "../../../../lib/klotski/types.ts";
 import { createPlay, type Play } from "../../../../web/klotski/store/play.ts";
 import { createSolving } from "../../../../web/klotski/store/solving.ts";
 import * as strings from "../../../../web/strings/strings.ts";
 import { fakeOutside } from "../fake_outside.ts";
-import { CLASSIC, PAIR, THERE } from "../samples.ts";
+import { CLASSIC, CLEAR, PAIR, THERE } from "../samples.ts";
 
-function playing(variant: Variant, isLiteral = false) {
+function playing(variant: Variant, isLiteral = false, begun = newGame(variant)) {
   const world = fakeOutside("");
   const solving = createSolving(world.openSolver);
   const won: Counts[] = [];
   let played = 0;
-  const game = newGame(variant);
-  const play = createPlay(game, {
+  const play = createPlay(begun, {
     isLiteral: signal(isLiteral),
     solving,
     later: world.later,
     onPlayed: () => played += 1,
     onWon: (counts) => won.push(counts),
   });
-  solving.explore(variant, game.moments[0].position);
+  solving.explore(variant, begun.moments[0].position);
   return { play, solving, won, world, played: () => played };
 }
 
@@ -118,6 +117,46 @@ Deno.test("a press that hardly moves is a click; one beside all pieces is none",
   assertEquals(play.press({ x: 2.5, y: 1.5 }, 0.1), false);
 });
 
+Deno.test("[DRAG-7] a press on an empty cell is a click when it is let go; with a movement it is none", () => {
+  const { play } = playing(PAIR);
+  const swipe = (...way: readonly number[]) => {
+    play.press({ x: 2.5, y: 0.5 }, 0.1);
+    for (const x of way) play.moveTo({ x, y: 0.5 });
+  };
+  play.select(0);
+  swipe(2.5, 0.5, 2.5);
+  play.release();
+  assertEquals([at(play), play.selected.value], [[0, 1], 0], "who scrolls there moves nothing");
+  swipe();
+  play.cancel();
+  play.release();
+  assertEquals(at(play), [0, 1], "what the system has taken away is no click");
+  swipe(2.55);
+  assertEquals(at(play), [0, 1], "not yet");
+  play.release();
+  assertEquals(at(play), [2, 3]);
+});
+
+Deno.test("[GOAL-7] a drag over the goal is won there and then, and the piece stays", () => {
+  const { play, won } = playing(CLEAR);
+  play.press({ x: 0.5, y: 0.5 }, 0.05);
+  play.moveTo({ x: 2.4, y: 0.5 });
+  assertEquals([play.isWon.value, won.length], [false, 0]);
+  play.moveTo({ x: 3.5, y: 0.5 });
+  assertEquals([play.isWon.value, won.length, at(play)], [true, 1, [2]]);
+  assertEquals([play.isSolved.value, play.drag.value], [true, undefined]);
+  play.moveTo({ x: 0.5, y: 0.5 });
+  play.release();
+  assertEquals([at(play), play.index.value, won.length], [[2], 1, 1]);
+});
+
+Deno.test("[GOAL-7] a click beyond the goal is won on it", () => {
+  const { play, won } = playing(CLEAR);
+  play.click(0);
+  play.click(3);
+  assertEquals([at(play), play.isWon.value, won.length], [[2], true, 1]);
+});
+
 Deno.test("a piece that is dragged where it cannot go at all shakes when it is let go", () => {
   const { play } = playing(CLASSIC);
   play.press({ x: 0.5, y: 0.5 }, 0.05);
@@ -167,12 +206,41 @@ Deno.test("how far it is is known for every moment, however the game goes on", (
   const { play, world } = playing(PAIR);
   play.select(1);
   play.push("south");
-  assertEquals(play.distances.value, [undefined, undefined], "the solver is not ready");
+  assertEquals(play.distances.value.all, [undefined, undefined], "the solver is not ready");
   world.solve();
-  assertEquals(play.distances.value, [3, 2]);
+  assertEquals(play.distances.value, { count: "move", all: [1, 1] });
   play.push("north");
-  assertEquals(play.distances.value, [3, 2, 3]);
+  assertEquals(play.distances.value.all, [1, 1, 1]);
   assertEquals(play.advice.value?.moves, 1, "round B, in one move");
+});
+
+Deno.test("whoever follows the hints is one move nearer with each, in the number and in the curve", () => {
+  const { play, world } = playing(CLASSIC);
+  world.solve();
+  for (let left = 81; left > 70; left--) {
+    assertEquals([play.advice.value?.moves, play.distances.value.all.at(-1)], [left, left]);
+    const next = play.advice.value?.next;
+    play.select(next?.piece);
+    for (const direction of next?.path ?? []) play.push(direction);
+  }
+  assertEquals(play.distances.value.count, "move");
+});
+
+Deno.test("as long as moves are being counted the curve is in steps, all of it", () => {
+  const { play, solving, world } = playing(CLASSIC);
+  for (let slice = 0; solving.found.value === undefined && slice < 1e4; slice++) {
+    world.solveOnce();
+  }
+  assertEquals(play.distances.value, { count: "step", all: [116] });
+  world.solve();
+  assertEquals(play.distances.value, { count: "move", all: [81] });
+});
+
+Deno.test("a solved moment is known to be so, whatever the solver knows", () => {
+  const { play } = playing(PAIR);
+  play.select(0);
+  for (const way of ["east", "east"] as const) play.push(way);
+  assertEquals(play.distances.value.all, [undefined, undefined, 0]);
 });
 
 Deno.test("a hint is the next best move, until something is moved", () => {
@@ -202,6 +270,26 @@ Deno.test("the solution is shown to its end, and that is no win of the player's"
   assertEquals([play.isWon.value, play.isShown.value, won.length], [true, true, 0]);
   assertEquals([play.counts.value.moves, play.counts.value.steps >= 116], [81, true]);
   assertEquals(play.index.value, 81, "a move each");
+});
+
+Deno.test("[GAME-8] what was shown and what began elsewhere is never the player's win", () => {
+  const push = { piece: 0, direction: "east", group: [0] } as const;
+  const shown = playing(CLEAR, false, playShown(newGame(CLEAR), [push]));
+  shown.play.select(0);
+  shown.play.push("east");
+  assertEquals([shown.play.isWon.value, shown.play.isShown.value, shown.won.length], [
+    true,
+    true,
+    0,
+  ]);
+  const other = playing(CLEAR, false, newGame(CLEAR, Uint8Array.of(1)));
+  other.play.select(0);
+  other.play.push("east");
+  assertEquals([other.play.isWon.value, other.play.isFromStart, other.won.length], [
+    true,
+    false,
+    0,
+  ]);
 });
 
 Deno.test("showing pauses after the move under way, goes on from there, and ends when one plays oneself", async () => {

@@ -156,3 +156,47 @@ Deno.test("of a position that cannot be reached nothing is known", () => {
   assert(answer?.kind === "at");
   assertEquals(answer.advices, [null]);
 });
+
+/** Until steps are counted and moves are not. */
+function countingMoves() {
+  const one = service();
+  one.explore(CLASSIC);
+  while (one.found().length === 0) one.slice();
+  return one;
+}
+
+Deno.test("what is found first says that moves are still being counted, what is found last that nothing is", () => {
+  const one = countingMoves();
+  one.finish();
+  const told = one.heard.flatMap((news) => news.kind === "found" ? [news.isCounting] : []);
+  assertEquals(told, [true, false]);
+});
+
+Deno.test("counting moves tells its progress, is stopped, answers in steps meanwhile, and goes on", () => {
+  const one = countingMoves();
+  one.slice();
+  one.slice();
+  const counted = one.heard.flatMap((news) =>
+    news.kind === "counting" && news.counting.count === "move" ? [news.counting] : []
+  );
+  const [first] = counted;
+  assert(first !== undefined && first.configurations > 0 && first.configurations <= 25_955);
+  one.take({ kind: "stop", id: 1 });
+  one.finish();
+  assertEquals(one.found().length, 1);
+  one.take({ kind: "at", id: 1, positions: [startPosition(CLASSIC)] });
+  const answer = one.heard.at(-1);
+  assert(answer?.kind === "at");
+  assertEquals([answer.advices[0]?.steps, answer.advices[0]?.moves], [116, undefined]);
+  one.take({ kind: "go on", id: 1 });
+  one.finish();
+  assertEquals(one.found().at(-1)?.moves, 81);
+});
+
+Deno.test("a newer variant supersedes the counting of moves", () => {
+  const one = countingMoves();
+  one.explore(PAIR, 2);
+  const before = one.heard.length;
+  one.finish();
+  assert(one.heard.slice(before).every(({ id }) => id === 2));
+});
