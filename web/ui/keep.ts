@@ -27,3 +27,9 @@ export function browserKeep(): Keep {
     },
   };
 }
+
+/** Calls `changed` when another page has kept something; returns what ends listening. */
+export function listenToKeep(changed: () => void): () => void {
+  addEventListener("storage", changed);
+  return () => removeEventListener("storage", changed);
+}

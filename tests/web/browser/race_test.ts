@@ -6,6 +6,7 @@ import { judgeLap } from "../../../lib/race/lap_judge.ts";
 import { makeShelf } from "../../../fixtures/circuits/shelf.ts";
 import { choicesAfter } from "../../../web/race/model/choices.ts";
 import { AT_START } from "../../../web/race/model/drive.ts";
+import { packLap } from "../../../web/race/model/packed_lap.ts";
 import { middleOf } from "../../../web/race/model/viewport.ts";
 import { viewportOf } from "../../../web/race/view/race_stage.ts";
 import * as strings from "../../../web/strings/strings.ts";
@@ -162,6 +163,52 @@ Deno.test("arrows point, Enter drives, Backspace takes back, and nothing is lost
     await untilMade(page, 2);
     await page.keyboard.press("r");
     await untilMade(page, 3);
+  });
+});
+
+Deno.test("one's own lap outlives foreign ones, driven on or not, and can be taken up; so does the foreign one", async () => {
+  await onRace("#circuit=meadow&view=drive", async (page) => {
+    for (const key of ["6", "6", "6"] as const) await page.keyboard.press(key);
+    await untilMade(page, 3);
+    const go = async (made: number) => {
+      const drive = await packLap({ ...FAST, points: BEST_POINTS.slice(0, made + 1) });
+      await page.goto(page.url().replace(/#.*/, `#circuit=meadow&view=drive&drive=${drive}`));
+      await untilMade(page, made);
+    };
+    await go(5);
+    await go(8);
+    await find(page, "button", words.takeUp);
+    assertStringIncludes(await textOf(page, ".aside-notice"), words.aside(1, 3));
+    await page.keyboard.press("5");
+    await untilMade(page, 9);
+    await press(page, "button", words.takeUp);
+    await untilMade(page, 3);
+    await press(page, "button", words.dismissAside);
+    await press(page, "button", words.asideShort(1));
+    assertStringIncludes(await textOf(page, ".aside-notice"), words.aside(1, 9));
+    await press(page, "button", words.takeUp);
+    await untilMade(page, 9);
+  });
+});
+
+Deno.test("two windows drive the same lap, and neither writes the other one's over", async () => {
+  await onRace("#circuit=meadow&view=drive", async (page) => {
+    const other = await page.browserContext().newPage();
+    await other.goto(page.url());
+    await untilReady(other);
+    await page.bringToFront();
+    for (const key of ["6", "6", "5"] as const) await page.keyboard.press(key);
+    await untilMade(other, 3);
+    await other.bringToFront();
+    await other.keyboard.press("Home");
+    await other.keyboard.press("3");
+    await untilMade(other, 1);
+    await page.bringToFront();
+    await find(page, "button", words.takeUp);
+    assertStringIncludes(await textOf(page, ".aside-notice"), words.aside(1, 1));
+    for (const key of ["r", "r", "r"] as const) await page.keyboard.press(key);
+    await untilMade(page, 3);
+    await other.close();
   });
 });
 

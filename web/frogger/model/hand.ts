@@ -1,4 +1,5 @@
 /** Moves made by hand: those so far, and those that were taken back. Each is an index in MOVES. Pure. */
+import type { GameKind } from "../../ui/kept_games.ts";
 
 /** See the head of this file. */
 export interface Hand {
@@ -49,3 +50,12 @@ export function continues(hand: Hand, other: Hand): boolean {
 export function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((move, at) => move === other[at]);
 }
+
+/** Moves by hand as games that are kept. */
+export const HANDS: GameKind<Hand> = {
+  fresh: AT_START,
+  madeIn: ({ made }) => made.length,
+  lengthOf,
+  toMove,
+  continues,
+};

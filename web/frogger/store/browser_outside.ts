@@ -1,7 +1,7 @@
 /** The world outside as a browser has it. */
 import { readTraffic, readTrafficFile } from "../../site/read_frogger.ts";
 import { browserPlace } from "../../ui/address_place.ts";
-import { browserKeep } from "../../ui/keep.ts";
+import { browserKeep, listenToKeep } from "../../ui/keep.ts";
 import { browserClock } from "../../ui/player/browser_clock.ts";
 import { createAdviser } from "../work/adviser.ts";
 import type { Outside } from "./types.ts";
@@ -16,10 +16,7 @@ export function browserOutside(): Outside {
     clock: browserClock(),
     place: browserPlace(),
     keep: browserKeep(),
-    listenToKeep: (changed) => {
-      addEventListener("storage", changed);
-      return () => removeEventListener("storage", changed);
-    },
+    listenToKeep,
     readTraffic: () =>
       location.protocol === "file:" ? Promise.resolve(undefined) : readTraffic(BASE),
     readTrafficFile: (road) => readTrafficFile(BASE, road),

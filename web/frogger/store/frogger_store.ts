@@ -3,7 +3,7 @@ import { batch } from "@preact/signals";
 import { keepFroggerAddress } from "./keep_address.ts";
 import { openPublished } from "./open_files.ts";
 import { createOpening } from "./opening.ts";
-import { createOwnGames } from "./own_games.ts";
+import { createOwnHands } from "./own_games.ts";
 import { createPlaying } from "./playing.ts";
 import { createState, loadPlayer, tell } from "./state.ts";
 import type { FroggerStore, Outside } from "./types.ts";
@@ -15,9 +15,9 @@ const FIRST_SPEED = 2;
 export function createFroggerStore(outside: Outside): FroggerStore {
   const state = createState(outside.clock);
   const { isBusy, isLive, player, problems, view, warnings } = state;
-  const games = createOwnGames(state);
+  const games = createOwnHands(state);
   const { isPlayedWanted, playFrom, stop, ...playing } = createPlaying(outside, state, games);
-  const opening = createOpening(outside, state, games.bring);
+  const opening = createOpening(outside, state, games);
   const address = keepFroggerAddress(outside, state);
   player.setSpeed(FIRST_SPEED);
   /** Aborted by whatever is begun after it. */

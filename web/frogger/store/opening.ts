@@ -3,10 +3,11 @@ import { batch } from "@preact/signals";
 import { type Problem, unusable } from "../../../lib/core/problem.ts";
 import type { PublishedRoad } from "../../../lib/frogger/published.ts";
 import * as strings from "../../strings/strings.ts";
+import type { OwnGames } from "../../ui/own_games.ts";
 import { type Address, BEST, parseAddress } from "../model/address.ts";
-import { AT_START } from "../model/hand.ts";
+import { AT_START, type Hand } from "../model/hand.ts";
 import { unpackMoves } from "../model/packed_moves.ts";
-import { playablePart, type ShownRun } from "../model/shown_run.ts";
+import type { ShownRun } from "../model/shown_run.ts";
 import { keptHands } from "./kept_hand.ts";
 import {
   openBest,
@@ -18,7 +19,6 @@ import {
   type ReadFile,
   readFile,
 } from "./open_files.ts";
-import type { OwnGames } from "./own_games.ts";
 import { loadPlayer, type State, tell } from "./state.ts";
 import type { Outside, ShownRoad } from "./types.ts";
 
@@ -34,7 +34,7 @@ export interface Opening {
 export function createOpening(
   outside: Outside,
   state: State,
-  bring: OwnGames["bring"],
+  games: OwnGames<Hand>,
 ): Opening {
   const { road, run, shelf, view } = state;
 
@@ -50,16 +50,11 @@ export function createOpening(
     const name = shown?.id ?? shown?.packed ?? shown?.text ?? "";
     const kept = shown && keptHands(outside.keep, name, shown.frames);
     batch(() => {
-      state.kept.value = kept;
       road.value = shown;
       state.par.value = shelf.peek()?.find(({ id }) => id === shown?.id)?.par;
       run.value = undefined;
-      const own = kept?.read();
-      state.hand.value = shown && own ? playablePart(shown.traffic, own) : AT_START;
+      games.open(kept);
       state.isLive.value = false;
-      state.isGiven.value = false;
-      state.asideGames.value = kept?.aside() ?? [];
-      state.isAsideTold.value = kept?.isTold() ?? true;
       state.watchedFrame.value = 0;
     });
     // Of traffic of one's own nobody has told par yet.
@@ -119,7 +114,9 @@ export function createOpening(
     if (signal.aborted) return;
     batch(() => {
       view.value = "play";
-      if (given !== undefined) bring(given.slice(0, shown.frames));
+      if (given !== undefined) {
+        games.bring({ ...AT_START, made: given.slice(0, shown.frames) });
+      }
       loadPlayer(state, 0);
     });
   }

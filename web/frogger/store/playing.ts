@@ -1,9 +1,9 @@
 /** Playing by hand: every move is kept at once. */
 import { batch, effect, untracked } from "@preact/signals";
+import type { OwnGames } from "../../ui/own_games.ts";
 import { AT_START, type Hand, isSame, makeMove, redo, toMove, undo } from "../model/hand.ts";
 import { packMoves } from "../model/packed_moves.ts";
 import { movesUpTo, showRun, stateAt } from "../model/shown_run.ts";
-import type { OwnGames } from "./own_games.ts";
 import { loadPlayer, type State } from "./state.ts";
 import type { FroggerStore, Outside } from "./types.ts";
 
@@ -30,7 +30,7 @@ export type Playing =
 export function createPlaying(
   { advise, clock }: Outside,
   state: State,
-  games: OwnGames,
+  games: OwnGames<Hand>,
 ): Playing {
   const { advice, hand, isAdviceMissing, played, player, road, run, view } = state;
   /** On the clock. */
@@ -87,7 +87,8 @@ export function createPlaying(
       const watched = run.peek();
       if (watched === undefined) return;
       batch(() => {
-        games.bring(movesUpTo(watched, Math.min(frame, watched.length)), true);
+        const made = movesUpTo(watched, Math.min(frame, watched.length));
+        games.bring({ ...AT_START, made }, true);
         games.tellAside(true);
         view.value = "play";
         loadPlayer(state, 0);

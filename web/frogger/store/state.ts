@@ -3,17 +3,17 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import { type Problem, UnusableInput } from "../../../lib/core/problem.ts";
 import type { PublishedRoad, TrafficPar } from "../../../lib/frogger/published.ts";
 import * as strings from "../../strings/strings.ts";
+import type { OwnGamesState } from "../../ui/own_games.ts";
 import { createPlayer } from "../../ui/player/player.ts";
 import type { FrameClock, Player } from "../../ui/player/types.ts";
 import type { View } from "../model/address.ts";
 import { AT_START, type Hand } from "../model/hand.ts";
 import { showHand, type ShownRun } from "../model/shown_run.ts";
 import type { Advice } from "../work/messages.ts";
-import type { KeptHands } from "./kept_hand.ts";
 import type { ShownRoad } from "./types.ts";
 
 /** See the members of the same name in FroggerStore. */
-export interface State {
+export interface State extends Omit<OwnGamesState<Hand>, "board"> {
   readonly player: Player;
   readonly shelf: Signal<readonly PublishedRoad[] | null | undefined>;
   readonly road: Signal<ShownRoad | undefined>;
@@ -26,18 +26,12 @@ export interface State {
   readonly advice: Signal<Advice | undefined>;
   readonly isAdviceMissing: Signal<boolean>;
   readonly isLive: Signal<boolean>;
-  /** The moves by hand are nobody's yet: an address or another game brought them, and the reader has not gone on with them. */
-  readonly isGiven: Signal<boolean>;
-  readonly asideGames: Signal<readonly Hand[]>;
-  readonly isAsideTold: Signal<boolean>;
   /** Where the moves that are watched were left for playing. */
   readonly watchedFrame: Signal<number>;
   readonly problems: Signal<readonly Problem[]>;
   readonly warnings: Signal<readonly Problem[]>;
   readonly isBusy: Signal<boolean>;
   readonly isSearching: Signal<boolean>;
-  /** Where the moves by hand on the road are kept. */
-  readonly kept: Signal<KeptHands | undefined>;
   readonly played: ReadonlySignal<ShownRun | undefined>;
   readonly shown: ReadonlySignal<ShownRun | undefined>;
 }

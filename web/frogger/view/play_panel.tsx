@@ -3,10 +3,11 @@ import "./play_panel.css";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import * as strings from "../../strings/strings.ts";
+import { AsideNotice } from "../../ui/aside_notice.tsx";
 import { Button } from "../../ui/button.tsx";
+import { lengthOf } from "../model/hand.ts";
 import type { FroggerStore } from "../store/types.ts";
 import { AdviceTools } from "./advice_card.tsx";
-import { AsideNotice } from "./aside_notice.tsx";
 import { FrogPad } from "./frog_pad.tsx";
 import { PlayEnd } from "./play_end.tsx";
 import { PlayMore, UndoTools } from "./play_tools.tsx";
@@ -33,7 +34,7 @@ export function PlayPanel({ onMove, store }: PlayPanelProps): JSX.Element {
   return (
     // Pressed buttons get no focus: the space bar goes on to wait.
     <div class="play-panel" onMouseDown={(event) => event.preventDefault()}>
-      <AsideNotice store={store} />
+      <AsideNotice store={store} words={text} lengthOf={lengthOf} />
       <div class={`play-board ${top}`} ref={board}>
         {played?.squash !== undefined && road !== undefined
           ? (

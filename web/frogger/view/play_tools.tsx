@@ -1,9 +1,9 @@
 /** Taking moves back, and what else can be done with those that were played. */
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
+import { AsideButton } from "../../ui/aside_notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { FroggerStore } from "../store/types.ts";
-import { AsideButton } from "./aside_notice.tsx";
 import { saveMoves } from "./save_moves.ts";
 
 const text = strings.frogger;
@@ -88,7 +88,7 @@ export function PlayMore({ isOver, isRunning, store }: PlayMoreProps): JSX.Eleme
       >
         {text.saveShort}
       </Button>
-      <AsideButton store={store} />
+      <AsideButton store={store} words={text} />
     </div>
   );
 }

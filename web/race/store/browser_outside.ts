@@ -1,7 +1,7 @@
 /** The world outside as a browser has it. */
 import { readCircuitFile, readCircuits } from "../../site/read_race.ts";
 import { browserPlace } from "../../ui/address_place.ts";
-import { browserKeep } from "../../ui/keep.ts";
+import { browserKeep, listenToKeep } from "../../ui/keep.ts";
 import { browserClock } from "../../ui/player/browser_clock.ts";
 import { findBest } from "../work/find_best.ts";
 import type { Outside } from "./types.ts";
@@ -15,6 +15,7 @@ export function browserOutside(): Outside {
     clock: browserClock(),
     place: browserPlace(),
     keep: browserKeep(),
+    listenToKeep,
     readCircuits: () =>
       location.protocol === "file:" ? Promise.resolve(undefined) : readCircuits(BASE),
     readCircuitFile: (circuit) => readCircuitFile(BASE, circuit),

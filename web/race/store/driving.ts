@@ -1,57 +1,67 @@
 /** Driving by hand: every move is kept at once. */
 import { batch } from "@preact/signals";
-import { type Drive, driveTo, redo, toStart, undo } from "../model/drive.ts";
+import { createOwnGames, type OwnGames } from "../../ui/own_games.ts";
+import { AT_START, type Drive, DRIVES, driveTo, redo, toStart, undo } from "../model/drive.ts";
 import { packLap } from "../model/packed_lap.ts";
+import { allowedPart } from "./kept_drive.ts";
 import { addLaps, loadPlayer, type State } from "./state.ts";
 import type { RaceStore } from "./types.ts";
 
 /** What one can do while driving. */
 export type Driving =
-  & Pick<RaceStore, "driveTo" | "redo" | "takeUpAside" | "toStart" | "undo">
+  & Pick<RaceStore, "driveAgain" | "driveTo" | "redo" | "toStart" | "undo">
   & {
-    /** A lap from an address: the reader's own one is put aside, unless it is the same. */
-    bring(given: Drive): void;
     /** The driven lap becomes one of the laps, and is watched. Ends quietly when it is aborted. */
     keepDriven(signal: AbortSignal): Promise<void>;
   };
 
-/** See the members of the same name in RaceStore. */
-export function createDriving(state: State): Driving {
-  const { asideMoves, chosenLap, drive, driven, kept, laps, player, view } = state;
+/** Whose lap it is that is driven, on the circuit on show. */
+export function createOwnDrives(state: State): OwnGames<Drive> {
+  const { circuit, view } = state;
+  return createOwnGames({ ...state, board: state.drive }, {
+    kind: DRIVES,
+    playable: (drive) => {
+      const shown = circuit.peek();
+      if (shown === undefined) return drive;
+      const points = allowedPart(shown.circuit, drive.points);
+      return { points, undone: points.length < drive.points.length ? [] : drive.undone };
+    },
+    changed: () => {
+      if (view.peek() === "drive") loadPlayer(state, 0);
+    },
+  });
+}
 
-  function set(next: Drive): void {
-    drive.value = next;
-    kept.peek()?.write(next);
-  }
+/** See the members of the same name in RaceStore. */
+export function createDriving(state: State, games: OwnGames<Drive>): Driving {
+  const { chosenLap, drive, driven, laps, player, view } = state;
 
   function change(how: (now: Drive) => Drive): void {
     batch(() => {
-      set(how(drive.peek()));
+      games.set(how(drive.peek()));
       loadPlayer(state, 0);
     });
   }
 
   return {
-    bring: (given) => {
-      const own = drive.peek();
-      if (isSame(own.points, given.points)) return;
-      if (own.points.length > 1) {
-        kept.peek()?.writeAside(own);
-        asideMoves.value = movesOf(own);
-      }
-      set(given);
-    },
     driveTo: (cell) => {
       if (driven.peek()?.judgement.finish !== undefined) return;
-      set(driveTo(drive.peek(), cell));
-      const made = drive.peek().points.length - 1;
-      // The move is shown as a movement.
-      player.load(made, made - 1);
-      player.step(1);
+      batch(() => {
+        games.adopt();
+        games.set(driveTo(drive.peek(), cell));
+        const made = drive.peek().points.length - 1;
+        // The move is shown as a movement.
+        player.load(made, made - 1);
+        player.step(1);
+      });
     },
     undo: () => change(undo),
     redo: () => change(redo),
     toStart: () => change(toStart),
+    driveAgain: () => {
+      games.exchange(AT_START);
+      games.tellAside(true);
+    },
     keepDriven: async (signal) => {
       const lap = driven.peek();
       if (lap === undefined) return;
@@ -66,22 +76,5 @@ export function createDriving(state: State): Driving {
         loadPlayer(state, 0);
       });
     },
-    takeUpAside: () => {
-      const aside = kept.peek()?.readAside();
-      if (aside === undefined) return;
-      kept.peek()?.writeAside(undefined);
-      asideMoves.value = undefined;
-      change(() => aside);
-    },
   };
-}
-
-/** How many moves a lap by hand has. */
-export function movesOf(drive: Drive | undefined): number | undefined {
-  return drive === undefined ? undefined : drive.points.length - 1;
-}
-
-function isSame(one: Drive["points"], other: Drive["points"]): boolean {
-  return one.length === other.length &&
-    one.every(({ x, y }, index) => x === other[index]?.x && y === other[index]?.y);
 }

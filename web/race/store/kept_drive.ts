@@ -1,33 +1,21 @@
-/** Laps by hand outlive the page: one for each circuit, and one that was put aside. */
+/** Laps by hand outlive the page, on each circuit. */
 import { judgeLap } from "../../../lib/race/lap_judge.ts";
 import type { Circuit, Point } from "../../../lib/race/types.ts";
 import type { Keep } from "../../ui/keep.ts";
-import { AT_START, type Drive } from "../model/drive.ts";
+import { type KeptGames, keptGames } from "../../ui/kept_games.ts";
+import { AT_START, type Drive, DRIVES, lengthOf } from "../model/drive.ts";
 
-const NAME = "turniir-drive:";
-const ASIDE = "turniir-drive-aside:";
+const NAMES = {
+  own: "turniir-drive:",
+  aside: "turniir-drive-aside:",
+  quiet: "turniir-drive-quiet:",
+} as const;
 
-/** The laps of one circuit, by the name of its file. */
-export interface KeptDrives {
-  read(): Drive | undefined;
-  write(drive: Drive): void;
-  readAside(): Drive | undefined;
-  writeAside(drive: Drive | undefined): void;
-}
-
-/** See the head of this file. What was kept may be anything: only what the rules allow comes back. */
-export function keptDrives(keep: Keep, circuit: Circuit, file: string): KeptDrives {
-  const write = (name: string, drive: Drive | undefined) => {
-    const isEmpty = drive === undefined || drive.points.length + drive.undone.length < 2;
-    keep.write(name + file, isEmpty ? undefined : JSON.stringify(drive));
-  };
-  const read = (name: string) => parseDrive(keep.read(name + file), circuit);
-  return {
-    read: () => read(NAME),
-    write: (drive) => write(NAME, drive),
-    readAside: () => read(ASIDE),
-    writeAside: (drive) => write(ASIDE, drive),
-  };
+/** `name` tells circuits apart. Only what the rules allow comes back. */
+export function keptDrives(keep: Keep, circuit: Circuit, name: string): KeptGames<Drive> {
+  const gameOf = (text: string) => parseDrive(text, circuit);
+  const textOf = (drive: Drive) => JSON.stringify(drive);
+  return keptGames(keep, { names: NAMES, thing: name }, { ...DRIVES, textOf, gameOf });
 }
 
 /** As many points as the rules allow, up to the finish; the start alone where nothing is right. */
@@ -36,19 +24,22 @@ export function allowedPart(circuit: Circuit, points: readonly Point[]): readonl
   return moves === 0 ? AT_START.points : points.slice(0, moves + 1);
 }
 
-function parseDrive(text: string | undefined, circuit: Circuit): Drive | undefined {
+function parseDrive(text: string, circuit: Circuit): Drive | undefined {
   const value = parseJson(text);
   if (typeof value !== "object" || value === null) return undefined;
   const [made, undone] = [pointsIn(value, "points"), pointsIn(value, "undone")];
   if (made === undefined || undone === undefined) return undefined;
   const points = allowedPart(circuit, made);
-  if (points.length < made.length) return points.length < 2 ? undefined : { points, undone: [] };
-  return { points, undone: allowedPart(circuit, [...points, ...undone]).slice(points.length) };
+  const drive = points.length < made.length ? { points, undone: [] } : {
+    points,
+    undone: allowedPart(circuit, [...points, ...undone]).slice(points.length),
+  };
+  return lengthOf(drive) === 0 ? undefined : drive;
 }
 
-function parseJson(text: string | undefined): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text ?? "null");
+    return JSON.parse(text);
   } catch {
     return null;
   }

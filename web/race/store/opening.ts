@@ -3,13 +3,13 @@ import { batch } from "@preact/signals";
 import { unusable } from "../../../lib/core/problem.ts";
 import type { PublishedCircuit } from "../../../lib/race/published.ts";
 import * as strings from "../../strings/strings.ts";
+import type { OwnGames } from "../../ui/own_games.ts";
 import { type Address, BEST, parseAddress } from "../model/address.ts";
-import { AT_START } from "../model/drive.ts";
+import { AT_START, type Drive } from "../model/drive.ts";
 import { unpackLap } from "../model/packed_lap.ts";
 import type { ShownLap } from "../model/shown_lap.ts";
 import { isOnShow } from "./called.ts";
-import { type Driving, movesOf } from "./driving.ts";
-import { allowedPart, keptDrives } from "./kept_drive.ts";
+import { keptDrives } from "./kept_drive.ts";
 import {
   isCalled,
   openBest,
@@ -31,7 +31,11 @@ export interface Opening {
 }
 
 /** See the head of this file. */
-export function createOpening(outside: Outside, state: State, { bring }: Driving): Opening {
+export function createOpening(
+  outside: Outside,
+  state: State,
+  games: OwnGames<Drive>,
+): Opening {
   const { circuit, laps, shelf, view } = state;
 
   async function readShelf(): Promise<readonly PublishedCircuit[]> {
@@ -48,13 +52,11 @@ export function createOpening(outside: Outside, state: State, { bring }: Driving
   function show(shown: ShownCircuit | undefined): void {
     const kept = shown && keptDrives(outside.keep, shown.circuit, shown.id ?? shown.track ?? "");
     batch(() => {
-      state.kept.value = kept;
       circuit.value = shown;
       state.par.value = shelf.peek()?.find(({ id }) => id === shown?.id)?.par;
       laps.value = [];
       state.chosenLap.value = 0;
-      state.drive.value = kept?.read() ?? AT_START;
-      state.asideMoves.value = movesOf(kept?.readAside());
+      games.open(kept);
     });
     // Of a circuit of one's own nobody has told par yet.
     if (shown !== undefined && shown.id === undefined) void findPar(shown);
@@ -147,7 +149,7 @@ export function createOpening(outside: Outside, state: State, { bring }: Driving
         view.value = address.view ?? "watch";
         state.isNear.value = address.near ?? address.view === "drive";
         if (given !== undefined) {
-          bring({ points: allowedPart(shown.circuit, given.points), undone: [] });
+          games.bring({ ...AT_START, points: given.points });
         }
         loadPlayer(state, address.move ?? 0);
       });

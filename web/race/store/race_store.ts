@@ -2,7 +2,7 @@
  * What the page of races remembers: one factory. The address says what is shown; whoever changes it, the page follows.
  */
 import { batch } from "@preact/signals";
-import { createDriving } from "./driving.ts";
+import { createDriving, createOwnDrives } from "./driving.ts";
 import { keepRaceAddress } from "./keep_address.ts";
 import { openPublished } from "./open_laps.ts";
 import { createOpening } from "./opening.ts";
@@ -13,8 +13,9 @@ import type { Outside, RaceStore } from "./types.ts";
 export function createRaceStore(outside: Outside): RaceStore {
   const state = createState(outside.clock);
   const { chosenLap, isBusy, isNear, laps, player, problems, view } = state;
-  const { bring, ...driving } = createDriving(state);
-  const opening = createOpening(outside, state, { bring, ...driving });
+  const games = createOwnDrives(state);
+  const driving = createDriving(state, games);
+  const opening = createOpening(outside, state, games);
   const address = keepRaceAddress(outside, state);
   /** Aborted by whatever is begun after it. */
   let current = new AbortController();
@@ -45,6 +46,7 @@ export function createRaceStore(outside: Outside): RaceStore {
   }
 
   const stopListening = outside.place.listen(() => void working(opening.followAddress));
+  const stopFollowing = outside.listenToKeep(games.follow);
   void working(opening.followAddress);
 
   return {
@@ -76,6 +78,11 @@ export function createRaceStore(outside: Outside): RaceStore {
     setNear: (now) => {
       isNear.value = now;
     },
+    takeUp: (lap) => {
+      games.exchange(lap);
+      address.push();
+    },
+    tellAside: games.tellAside,
     keepDriven: () => showing(driving.keepDriven),
     dismissProblems: () => {
       problems.value = [];
@@ -84,6 +91,7 @@ export function createRaceStore(outside: Outside): RaceStore {
       current.abort();
       address.stop();
       stopListening();
+      stopFollowing();
       player.dispose();
     },
   };

@@ -3,17 +3,17 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "@prea
 import type { Problem } from "../../../lib/core/problem.ts";
 import type { Par, PublishedCircuit } from "../../../lib/race/published.ts";
 import * as strings from "../../strings/strings.ts";
+import type { OwnGamesState } from "../../ui/own_games.ts";
 import { createPlayer } from "../../ui/player/player.ts";
 import type { FrameClock, Player } from "../../ui/player/types.ts";
 import { MOST_LAPS, type View } from "../model/address.ts";
 import { AT_START, type Drive } from "../model/drive.ts";
 import { movesShown, showLap, type ShownLap } from "../model/shown_lap.ts";
-import type { KeptDrives } from "./kept_drive.ts";
 import { problemsIn } from "./open_laps.ts";
 import type { ShownCircuit } from "./types.ts";
 
 /** See the members of the same name in RaceStore. */
-export interface State {
+export interface State extends Omit<OwnGamesState<Drive>, "board"> {
   readonly player: Player;
   readonly shelf: Signal<readonly PublishedCircuit[] | null | undefined>;
   readonly championship: Signal<string | undefined>;
@@ -25,12 +25,9 @@ export interface State {
   readonly view: Signal<View>;
   readonly isNear: Signal<boolean>;
   readonly drive: Signal<Drive>;
-  readonly asideMoves: Signal<number | undefined>;
   readonly problems: Signal<readonly Problem[]>;
   readonly isBusy: Signal<boolean>;
   readonly isSearching: Signal<boolean>;
-  /** Where the laps by hand on the circuit are kept. */
-  readonly kept: Signal<KeptDrives | undefined>;
   readonly driven: ReadonlySignal<ShownLap | undefined>;
   readonly chosen: ReadonlySignal<number>;
   readonly looked: ReadonlySignal<ShownLap | undefined>;
@@ -65,7 +62,9 @@ export function createState(clock: FrameClock): State {
     view,
     isNear: signal(false),
     drive,
-    asideMoves: signal(undefined),
+    isGiven: signal(false),
+    asideGames: signal([]),
+    isAsideTold: signal(true),
     problems: signal([]),
     isBusy: signal(false),
     isSearching: signal(false),

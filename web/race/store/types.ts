@@ -17,6 +17,8 @@ export interface Outside {
   readonly place: AddressPlace;
   /** What outlives the page. */
   readonly keep: Keep;
+  /** Another page has kept something; returns what ends listening. */
+  listenToKeep(changed: () => void): () => void;
   /** `undefined`: this site tells of no circuits. @throws {UnusableInput} */
   readCircuits(): Promise<PublishedCircuits | undefined>;
   /** @throws {UnusableInput} If there is no such file, or it cannot be reached. */
@@ -61,8 +63,10 @@ export interface RaceStore {
   readonly drive: ReadonlySignal<Drive>;
   /** The lap by hand, as far as it has been driven. */
   readonly driven: ReadonlySignal<ShownLap | undefined>;
-  /** The reader's own lap on this circuit, put aside because the address brought another one: its moves. */
-  readonly asideMoves: ReadonlySignal<number | undefined>;
+  /** Laps of the reader's own on this circuit that are not the one by hand, the last first. */
+  readonly asideGames: ReadonlySignal<readonly Drive[]>;
+  /** Whether the reader wants to be told of them. */
+  readonly isAsideTold: ReadonlySignal<boolean>;
   /** What could not be opened, and why. */
   readonly problems: ReadonlySignal<readonly Problem[]>;
   /** Something is being fetched or read. */
@@ -85,8 +89,11 @@ export interface RaceStore {
   toStart(): void;
   /** The driven lap becomes one of the laps, and is watched. */
   keepDriven(): Promise<void>;
-  /** Goes on with the lap that was put aside. */
-  takeUpAside(): void;
+  /** Puts the lap by hand aside and begins a new one. */
+  driveAgain(): void;
+  /** Goes on with a lap that was put aside; the reader's own one by hand takes its place. */
+  takeUp(lap: Drive): void;
+  tellAside(isTold: boolean): void;
   dismissProblems(): void;
   dispose(): void;
 }

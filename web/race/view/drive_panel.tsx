@@ -4,9 +4,11 @@ import type { JSX } from "preact";
 import { showHundredths } from "../../../lib/race/chronometer.ts";
 import { abovePar } from "../../../lib/race/lap_report.ts";
 import * as strings from "../../strings/strings.ts";
+import { AsideButton, AsideNotice } from "../../ui/aside_notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type Choice, choicesAfter } from "../model/choices.ts";
+import { lengthOf, madeIn } from "../model/drive.ts";
 import type { RaceStore } from "../store/types.ts";
 import { BestButton } from "./best_button.tsx";
 import { CarBadge } from "./car_badge.tsx";
@@ -40,9 +42,8 @@ export function DrivePanel(props: DrivePanelProps): JSX.Element {
       <div class="drive-head">
         <CarBadge car={store.laps.value.length} />
         <h2>{text.you}</h2>
-        <span class="soft small" role="status">{text.fewest(drive.value.points.length - 1)}</span>
+        <span class="soft small" role="status">{text.fewest(madeIn(drive.value))}</span>
       </div>
-      <Aside store={store} />
       {isOver ? <Finish store={store} /> : <DrivePad {...{ choices, digit, onChoose }} />}
       {isStuck
         ? <Notice look="warning">{text.noWay}</Notice>
@@ -50,6 +51,8 @@ export function DrivePanel(props: DrivePanelProps): JSX.Element {
         ? <Notice look="warning">{text.crashAhead}</Notice>
         : null}
       <DriveTools store={store} />
+      {/* Not above the pad: it would move away under the thumb. */}
+      <AsideNotice store={store} words={text} lengthOf={lengthOf} />
       {isOver ? null : <p class="soft small">{text.padHint}</p>}
       <Ghosts store={store} />
     </div>
@@ -88,6 +91,7 @@ function DriveTools({ store }: { readonly store: RaceStore }): JSX.Element {
         isDisabled={isAtStart}
         onClick={() => saveDriven(store)}
       />
+      <AsideButton store={store} words={text} />
     </div>
   );
 }
@@ -106,26 +110,20 @@ function Finish({ store }: { readonly store: RaceStore }): JSX.Element | null {
         </p>
       )}
       <p class="soft small">{text.meanSpeed(clock.kmhHundredths)}</p>
-      <Button
-        label={text.watchIt}
-        icon="play"
-        look="primary"
-        onClick={() => void store.keepDriven()}
-      >
-        {text.watchIt}
-      </Button>
+      <div class="drive-finish-tools">
+        <Button
+          label={text.watchIt}
+          icon="play"
+          look="primary"
+          onClick={() => void store.keepDriven()}
+        >
+          {text.watchIt}
+        </Button>
+        <Button label={text.driveAgain} icon="replay" onClick={store.driveAgain}>
+          {text.driveAgain}
+        </Button>
+      </div>
     </div>
-  );
-}
-
-function Aside({ store }: { readonly store: RaceStore }): JSX.Element | null {
-  const moves = store.asideMoves.value;
-  if (moves === undefined) return null;
-  return (
-    <Notice look="info">
-      <p>{text.aside(moves)}</p>
-      <Button label={text.takeUp} onClick={store.takeUpAside}>{text.takeUp}</Button>
-    </Notice>
   );
 }
 

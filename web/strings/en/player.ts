@@ -1,4 +1,5 @@
 /** English: playing a recording: the controls, the time line, the keys and their help. */
+import { whole } from "./numbers.ts";
 
 /** What a frame of the recording is called: "turn" and "turns". */
 interface Unit {
@@ -18,15 +19,15 @@ export const player = {
   back: (unit: Unit) => `One ${unit.one} back`,
   forward: (unit: Unit) => `One ${unit.one} on`,
   /** Where it is: "turn 12 of 40". */
-  place: (unit: Unit, at: number, of: number) => `${unit.one} ${at} of ${of}`,
+  place: (unit: Unit, at: number, of: number) => `${unit.one} ${whole(at)} of ${whole(of)}`,
   /** A frame on the time line: "turn 12". */
-  frame: (unit: Unit, at: number) => `${unit.one} ${at}`,
+  frame: (unit: Unit, at: number) => `${unit.one} ${whole(at)}`,
   /** Stands after the frame: "turn 12" "of 40". */
-  of: (last: number) => `of ${last}`,
+  of: (last: number) => `of ${whole(last)}`,
   /** Stands after the first few events of a frame. */
   more: (count: number) => `and ${count} more`,
   goTo: (unit: Unit) => `Go to a ${unit.one}`,
-  goToNumber: (unit: Unit, last: number) => `Go to ${unit.one}, 0 to ${last}`,
+  goToNumber: (unit: Unit, last: number) => `Go to ${unit.one}, 0 to ${whole(last)}`,
   go: "Go",
   timeline: "Time line",
   speed: "Speed",

@@ -107,8 +107,18 @@ export const race = {
   finishedAbove: (above: string) => `That is ${above}.`,
   saveLap: "Save as .F1",
   watchIt: "Watch your lap",
-  aside: (moves: number) => `Your own lap of ${counted(moves, "move", "moves")} was put aside.`,
+  driveAgain: "Drive again",
+  aside: (laps: number, moves: number) =>
+    laps === 1
+      ? `Your own lap of ${counted(moves, "move", "moves")} is put aside.`
+      : "Your own laps on this circuit are put aside, the last first:",
   takeUp: "Go on with it",
+  takeUpOf: (moves: number) => counted(moves, "move", "moves"),
+  takeUpHint: (moves: number) => `Go on with your lap of ${counted(moves, "move", "moves")}`,
+  asideShort: (laps: number) => `Put aside: ${laps}`,
+  asideHint: (laps: number) =>
+    `Show your ${counted(laps, "lap that is", "laps that are")} put aside`,
+  dismissAside: "Close: the laps stay where they are",
   keyGo: "Drive to a cell: as the number block lies",
   keyGoLetters: "The same by letters: Q W E, A S D, Z X C",
   keyPoint: "Point at a cell",

@@ -3,7 +3,16 @@ import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { judgeLap } from "../../../../lib/race/lap_judge.ts";
 import { choicesAfter } from "../../../../web/race/model/choices.ts";
-import { AT_START, driveTo, redo, toStart, undo } from "../../../../web/race/model/drive.ts";
+import {
+  AT_START,
+  continues,
+  driveTo,
+  lengthOf,
+  redo,
+  toMove,
+  toStart,
+  undo,
+} from "../../../../web/race/model/drive.ts";
 import { BEST_POINTS, CRASHING, MEADOW } from "../samples.ts";
 
 Deno.test("the nine cells lie as the number block does, round where the last move would lead", () => {
@@ -53,4 +62,20 @@ Deno.test("another way forgets what was taken back, the same way does not", () =
   const back = undo(undo(driveTo(driveTo(AT_START, first), second)));
   assertEquals(driveTo(back, first).undone, [second]);
   assertEquals(driveTo(back, { x: 40, y: 5 }).undone, []);
+});
+
+Deno.test("a lap goes on with another one if it has all its moves, made or taken back", () => {
+  const [one, two, three] = [2, 4, 6].map((made) => ({
+    ...AT_START,
+    points: BEST_POINTS.slice(0, made + 1),
+  }));
+  assert(one !== undefined && two !== undefined && three !== undefined);
+  assert(continues(three, two) && continues(toMove(three, 1), two) && continues(one, AT_START));
+  assert(!continues(two, three) && !continues(two, toMove(three, 1)));
+  assert(!continues(driveTo(one, { x: 0, y: 0 }), two));
+  assertEquals([lengthOf(toMove(three, 1)), toMove(three, 9), toMove(three, -1)], [
+    6,
+    three,
+    toStart(three),
+  ]);
 });

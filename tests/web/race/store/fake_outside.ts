@@ -11,6 +11,8 @@ export interface FakeOutside extends Outside {
   /** Addresses to which one can go back. */
   readonly past: string[];
   readonly memory: Map<string, string>;
+  /** Another page has changed the memory. */
+  tellKept(): void;
   /** The reader goes somewhere else. */
   visit(hash: string): void;
   /** Resolves when the address fulfils this. */
@@ -31,6 +33,7 @@ export const CIRCUITS: readonly PublishedCircuit[] = ["meadow", "fish"].map((id)
 export function fakeOutside(hash: string, memory: Map<string, string> = new Map()): FakeOutside {
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
+  const keeping = new Set<() => void>();
   const go = (to: string) => {
     world.hash = to;
     for (const look of waiting) look();
@@ -39,6 +42,7 @@ export function fakeOutside(hash: string, memory: Map<string, string> = new Map(
     hash,
     past: [],
     memory,
+    tellKept: () => keeping.forEach((changed) => changed()),
     visit: (to) => {
       go(to);
       listeners.forEach((moved) => moved());
@@ -72,6 +76,10 @@ export function fakeOutside(hash: string, memory: Map<string, string> = new Map(
         if (text === undefined) memory.delete(name);
         else memory.set(name, text);
       },
+    },
+    listenToKeep: (changed) => {
+      keeping.add(changed);
+      return () => keeping.delete(changed);
     },
     readCircuits: () => Promise.resolve({ circuits: CIRCUITS }),
     readCircuitFile: ({ id }) =>

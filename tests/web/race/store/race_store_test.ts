@@ -199,21 +199,6 @@ Deno.test("nothing of a lap by hand is lost when the page is left, not even what
   }, memory);
 });
 
-Deno.test("another one's lap in an address puts the reader's own aside, and it comes back", async () => {
-  const memory = new Map<string, string>();
-  await storeAt("#circuit=meadow&view=drive", (store) => {
-    for (const point of BEST_POINTS.slice(1, 6)) store.driveTo(point);
-  }, memory);
-  const theirs = await packLap({ ...FAST, points: BEST_POINTS.slice(0, 4) });
-  await storeAt(`#circuit=meadow&view=drive&drive=${theirs}`, (store) => {
-    assertEquals(store.drive.value.points.length, 4);
-    assertEquals(store.asideMoves.value, 5);
-    store.takeUpAside();
-    assertEquals(store.drive.value.points, BEST_POINTS.slice(0, 6));
-    assertEquals(store.asideMoves.value, undefined);
-  }, memory);
-});
-
 Deno.test("of what was kept only as much comes back as the rules allow", async () => {
   const points = [{ x: 40, y: 4 }, { x: 41, y: 4 }, { x: 99, y: 50 }];
   for (const text of [JSON.stringify({ points, undone: [] }), "{", "[]", '{"points":[1]}', "7"]) {

@@ -198,3 +198,14 @@ Deno.test("what the page adds stands at the end, and help is offered only when t
     assertEquals(page.document.querySelector('button[aria-label="Keys and signs"]'), null);
   });
 });
+
+Deno.test("large numbers have their commas wherever the place is told", async () => {
+  await withControls((page, player) => {
+    page.after(() => player.seek(1234));
+    const place = page.one(".place button");
+    assertEquals(place.querySelector("span")?.textContent, "Turn 1,234");
+    assertEquals(place.querySelector(".of")?.textContent, "of 2,998");
+    page.click(place);
+    assertEquals(page.one(".go-to input").getAttribute("aria-label"), "Go to turn, 0 to 2,998");
+  }, 2998);
+});

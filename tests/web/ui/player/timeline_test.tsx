@@ -52,6 +52,8 @@ Deno.test("for keyboards and screen readers it is a range that says the turn", a
     assertEquals([player.position.value, state()], [25, "0 40 turn 25 of 40"]);
     page.after(() => player.load(7, 0));
     assertEquals(state(), "0 7 turn 0 of 7");
+    page.after(() => player.load(2998, 1234));
+    assertEquals(state(), "0 2998 turn 1,234 of 2,998");
   });
 });
 
