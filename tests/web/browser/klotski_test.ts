@@ -262,9 +262,11 @@ Deno.test("the classic is played by click, drag and keys, with the solver counti
     await untilSaid(page, "turn", "0");
     await withFiles(
       [{ name: "game.txt", contents: text }],
-      (paths) => pickFiles(page, paths, () => press(page, "button", words.load)),
+      async (paths) => {
+        await pickFiles(page, paths, () => press(page, "button", words.load));
+        await untilSaid(page, "turn", "1");
+      },
     );
-    await untilSaid(page, "turn", "1");
     assertStringIncludes(await labelOf(page, "A"), "column 2, row 2");
     await page.mouse.click(...at([0.5, 4.5]));
     assertEquals(await page.$$eval(".piece.chosen", (all) => all.length), 1, "the board is alive");
