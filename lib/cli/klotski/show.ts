@@ -12,7 +12,7 @@ import { framesOf, playFrames } from "./play.ts";
 import { sceneOf, sceneOfGoal } from "./scene.ts";
 import { sketchBoard } from "./sketch.ts";
 import { solveWhole } from "./solve.ts";
-import { counted, tellOptimum } from "./words.ts";
+import { counted } from "./words.ts";
 
 /** Options of the command line. */
 export interface ShowWords {
@@ -61,7 +61,9 @@ export async function klotskiShow(
 function verdictOf({ goal, optimum }: Variant): string {
   if (goal.length === 0) return "A board to play with: it has no goal";
   if (optimum === undefined) return "Shortest solution: not known, klotski solve finds it";
-  return optimum === "none" ? "Not solvable" : `Shortest solution: ${tellOptimum(optimum)}`;
+  if (optimum === "none") return "Not solvable";
+  // These may be two solutions: the one with the fewest moves often takes some more steps.
+  return `Fewest steps: ${optimum.steps}; fewest moves: ${optimum.moves}`;
 }
 
 async function play(

@@ -36,6 +36,8 @@ export function DrivePanel(props: DrivePanelProps): JSX.Element {
   const choices = shown === undefined || isOver
     ? []
     : choicesAfter(shown.circuit, drive.value.points);
+  // At the start all cells round the car are track: what is refused there is to stay [MOVE-4].
+  const refusal = drive.value.points.length < 2 ? text.staysAhead : text.crashAhead;
   const isStuck = choices.length > 0 && choices.every(({ state }) => state !== "free");
   return (
     <div class="drive-panel">
@@ -48,7 +50,7 @@ export function DrivePanel(props: DrivePanelProps): JSX.Element {
       {isStuck
         ? <Notice look="warning">{text.noWay}</Notice>
         : isRefused
-        ? <Notice look="warning">{text.crashAhead}</Notice>
+        ? <Notice look="warning">{refusal}</Notice>
         : null}
       <DriveTools store={store} />
       {/* Not above the pad: it would move away under the thumb. */}

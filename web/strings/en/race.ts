@@ -96,6 +96,7 @@ export const race = {
   choice: (x: number, y: number) => `${displacement(x, y)}`,
   choiceCrash: (x: number, y: number) => `${displacement(x, y)}: a crash`,
   choiceStays: "The first move cannot stand still",
+  staysAhead: "The first move cannot stand still: choose another cell.",
   crashAhead: "That would be a crash: choose another cell, or take moves back.",
   noWay: "All nine cells are crashes. Take some moves back and brake earlier.",
   undo: "Take the last move back",

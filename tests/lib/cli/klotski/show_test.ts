@@ -32,7 +32,7 @@ Deno.test("klotski show draws start and goal beside each other, and tells the op
   assert(lines.includes("start                 goal"));
   assert(lines.includes("│ H │   A   │ I │     │               │"));
   assert(lines.includes("│ P │       │ Q │     │   │       │   │"));
-  assertEquals(lines.at(-2), "Shortest solution: 116 steps, 81 moves");
+  assertEquals(lines.at(-2), "Fewest steps: 116; fewest moves: 81");
   const none = capture();
   assertEquals(await klotskiShow("no way out", {}, none), 0);
   assertEquals(linesOf(none).at(-2), "Not solvable");
