@@ -2,10 +2,11 @@
  * `klotski check FILE…`: what is wrong with variants, with line and column; where nothing is, whether each can be solved
  * and whether the optimum that it tells is true.
  */
-import { formatProblem, type Problem, UnusableInput } from "../../core/problem.ts";
+import { formatProblem, type Problem } from "../../core/problem.ts";
 import { visibleInLine } from "../../core/visible.ts";
 import type { Optimum } from "../../klotski/types.ts";
 import { parseVariant } from "../../klotski/variant_file.ts";
+import { checkEach } from "../check_each.ts";
 import { jsonText } from "../json_text.ts";
 import { type Output, paint, terminal, warning } from "../printing.ts";
 import { withEnding } from "../with_ending.ts";
@@ -33,23 +34,15 @@ interface Checked {
  * @returns 0; 1 if something does.
  * @throws {UnusableInput} If some cannot be read: all of those; the others are checked and told.
  */
-export async function klotskiCheck(
+export function klotskiCheck(
   files: readonly string[],
   options: CheckWords = {},
   output: Output = terminal,
 ): Promise<number> {
-  const unread: Problem[] = [];
-  let status = 0;
-  for (const name of files) {
-    try {
-      if (!await checkFile(await withEnding(name, ".txt"), options, output)) status = 1;
-    } catch (error) {
-      if (!(error instanceof UnusableInput)) throw error;
-      unread.push(...error.problems);
-    }
-  }
-  if (unread.length > 0) throw new UnusableInput(unread);
-  return status;
+  return checkEach(
+    files,
+    async (name) => await checkFile(await withEnding(name, ".txt"), options, output),
+  );
 }
 
 /** Whether nothing stands against a file; all about it is printed. */

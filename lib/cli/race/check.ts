@@ -1,11 +1,11 @@
 /**
  * `race check FILE…`: do circuits conform? All findings, with their places.
  */
-import { type Problem, UnusableInput } from "../../core/problem.ts";
 import { visibleInLine } from "../../core/visible.ts";
 import { showHundredths } from "../../race/chronometer.ts";
 import { circuitOf } from "../../race/circuit_file.ts";
 import { checkRows } from "../../race/conformity.ts";
+import { checkEach } from "../check_each.ts";
 import { jsonText } from "../json_text.ts";
 import { type Output, paint, terminal } from "../printing.ts";
 import { withEnding } from "../with_ending.ts";
@@ -26,23 +26,15 @@ const MOST_TOLD = 40;
  * @returns 0; 1 if one does not conform.
  * @throws {UnusableInput} If some cannot be read: all of those; the others are checked and told.
  */
-export async function raceCheck(
+export function raceCheck(
   files: readonly string[],
   options: CheckWords = {},
   output: Output = terminal,
 ): Promise<number> {
-  const unread: Problem[] = [];
-  let status = 0;
-  for (const name of files) {
-    try {
-      if (!await checkFile(await withEnding(name, ".cir"), options, output)) status = 1;
-    } catch (error) {
-      if (!(error instanceof UnusableInput)) throw error;
-      unread.push(...error.problems);
-    }
-  }
-  if (unread.length > 0) throw new UnusableInput(unread);
-  return status;
+  return checkEach(
+    files,
+    async (name) => await checkFile(await withEnding(name, ".cir"), options, output),
+  );
 }
 
 /** Whether a file conforms; all about it is printed. */

@@ -1,5 +1,6 @@
 /** The store of the page of frogger: what it remembers, and everything that can be done. */
 import { batch } from "@preact/signals";
+import { createOneAtATime } from "../../ui/one_at_a_time.ts";
 import { keepFroggerAddress } from "./keep_address.ts";
 import { openPublished } from "./open_files.ts";
 import { createOpening } from "./opening.ts";
@@ -20,30 +21,19 @@ export function createFroggerStore(outside: Outside): FroggerStore {
   const opening = createOpening(outside, state, games);
   const address = keepFroggerAddress(outside, state);
   player.setSpeed(FIRST_SPEED);
-  /** Aborted by whatever is begun after it. */
-  let current = new AbortController();
 
   /** Does what may fail or take long; its problems are shown, unless something else has begun since. */
-  async function working(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    current.abort();
-    const mine = current = new AbortController();
-    batch(() => {
-      isBusy.value = true;
+  const work = createOneAtATime(isBusy, {
+    begun: () => {
       problems.value = warnings.value = [];
-    });
-    try {
-      await work(mine.signal);
-    } catch (error) {
-      if (!mine.signal.aborted) tell(state, error);
-    } finally {
-      if (!mine.signal.aborted) isBusy.value = false;
-    }
-  }
+    },
+    failed: (error) => tell(state, error),
+  });
 
   /** Shows other moves: one can go back to what was shown before. */
   function watching(begin: (signal: AbortSignal) => Promise<void>): Promise<void> {
     isLive.value = false;
-    return working(async (signal) => {
+    return work.do(async (signal) => {
       await begin(signal);
       if (!signal.aborted) address.push();
     });
@@ -54,9 +44,9 @@ export function createFroggerStore(outside: Outside): FroggerStore {
     if (view.peek() === "watch") state.watchedFrame.value = player.frame.peek();
   }
 
-  const stopListening = outside.place.listen(() => void working(opening.followAddress));
+  const stopListening = outside.place.listen(() => void work.do(opening.followAddress));
   const stopFollowing = outside.listenToKeep(games.follow);
-  void working(opening.followAddress);
+  void work.do(opening.followAddress);
 
   return {
     ...state,
@@ -74,7 +64,7 @@ export function createFroggerStore(outside: Outside): FroggerStore {
     tellAside: games.tellAside,
     pictureOf: (published) => openPublished(outside, published).catch(() => undefined),
     openFiles: (files) =>
-      working(async (signal) => {
+      work.do(async (signal) => {
         await opening.takeFiles(files, signal);
         if (!signal.aborted) address.push();
       }),
@@ -104,7 +94,7 @@ export function createFroggerStore(outside: Outside): FroggerStore {
       problems.value = warnings.value = [];
     },
     dispose: () => {
-      current.abort();
+      work.stop();
       address.stop();
       stop();
       stopListening();

@@ -7,6 +7,7 @@ import { samePosition, startPosition } from "../../../lib/klotski/board.ts";
 import { type Game, isFromStart, momentOf } from "../../../lib/klotski/game.ts";
 import { packPosition } from "../../../lib/klotski/position_text.ts";
 import { type Address, makeAddress, parseAddress, type View } from "../model/address.ts";
+import { createOneAtATime } from "../../ui/one_at_a_time.ts";
 import { keptGames, samePuzzle } from "./kept_games.ts";
 import { gameFor, openFile, openFromShelf, openPacked, problemsIn, shelfOf } from "./opening.ts";
 import { createOptions } from "./options.ts";
@@ -31,25 +32,16 @@ export function createKlotskiStore(outside: Outside): KlotskiStore {
   const options = createOptions(keep);
   const games = keptGames(keep);
   let reading: Promise<readonly ShelfPuzzle[] | null> | undefined;
-  /** Aborted by whatever is begun after it. */
-  let current = new AbortController();
 
   /** Does what may fail or take long; its problems are shown, unless something else has begun since. */
-  async function working(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    current.abort();
-    const mine = current = new AbortController();
-    batch(() => {
-      isBusy.value = true;
+  const work = createOneAtATime(isBusy, {
+    begun: () => {
       problems.value = [];
-    });
-    try {
-      await work(mine.signal);
-    } catch (error) {
-      if (!mine.signal.aborted) problems.value = problemsIn(error);
-    } finally {
-      if (!mine.signal.aborted) isBusy.value = false;
-    }
-  }
+    },
+    failed: (error) => {
+      problems.value = problemsIn(error);
+    },
+  });
 
   /** Read once; if that fails, it is tried again next time. */
   function readShelf(): Promise<readonly ShelfPuzzle[] | null> {
@@ -112,9 +104,9 @@ export function createKlotskiStore(outside: Outside): KlotskiStore {
   });
   const stopListening = place.listen(() => {
     address.stop();
-    void working(followAddress);
+    void work.do(followAddress);
   });
-  void working(followAddress);
+  void work.do(followAddress);
 
   return {
     ...{ outside, shelf, solving, puzzle, view, problems, isBusy, options },
@@ -122,7 +114,7 @@ export function createKlotskiStore(outside: Outside): KlotskiStore {
     play: playing,
     lastPlayed: games.readLast,
     openFile: (file) =>
-      working(async (signal) => {
+      work.do(async (signal) => {
         const { game: saved, puzzle } = await openFile(file);
         if (signal.aborted) return;
         // A game of one of the site's puzzles is one of that puzzle.
@@ -153,7 +145,7 @@ export function createKlotskiStore(outside: Outside): KlotskiStore {
       problems.value = [];
     },
     dispose: () => {
-      current.abort();
+      work.stop();
       stopFollowing();
       address.stop();
       stopListening();

@@ -2,6 +2,7 @@
  * What the page of races remembers: one factory. The address says what is shown; whoever changes it, the page follows.
  */
 import { batch } from "@preact/signals";
+import { createOneAtATime } from "../../ui/one_at_a_time.ts";
 import { createDriving, createOwnDrives } from "./driving.ts";
 import { keepRaceAddress } from "./keep_address.ts";
 import { openPublished } from "./open_laps.ts";
@@ -17,37 +18,26 @@ export function createRaceStore(outside: Outside): RaceStore {
   const driving = createDriving(state, games);
   const opening = createOpening(outside, state, games);
   const address = keepRaceAddress(outside, state);
-  /** Aborted by whatever is begun after it. */
-  let current = new AbortController();
 
   /** Does what may fail or take long; its problems are shown, unless something else has begun since. */
-  async function working(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    current.abort();
-    const mine = current = new AbortController();
-    batch(() => {
-      isBusy.value = true;
+  const work = createOneAtATime(isBusy, {
+    begun: () => {
       problems.value = [];
-    });
-    try {
-      await work(mine.signal);
-    } catch (error) {
-      if (!mine.signal.aborted) tell(state, error);
-    } finally {
-      if (!mine.signal.aborted) isBusy.value = false;
-    }
-  }
+    },
+    failed: (error) => tell(state, error),
+  });
 
   /** Shows something else: one can go back to what was shown before. Until that step is made, the address stays. */
   function showing(begin: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    return working(async (signal) => {
+    return work.do(async (signal) => {
       await begin(signal);
       if (!signal.aborted) address.push();
     });
   }
 
-  const stopListening = outside.place.listen(() => void working(opening.followAddress));
+  const stopListening = outside.place.listen(() => void work.do(opening.followAddress));
   const stopFollowing = outside.listenToKeep(games.follow);
-  void working(opening.followAddress);
+  void work.do(opening.followAddress);
 
   return {
     ...state,
@@ -88,7 +78,7 @@ export function createRaceStore(outside: Outside): RaceStore {
       problems.value = [];
     },
     dispose: () => {
-      current.abort();
+      work.stop();
       address.stop();
       stopListening();
       stopFollowing();

@@ -7,6 +7,7 @@ import * as strings from "../../strings/strings.ts";
 import { createPlayer } from "../../ui/player/player.ts";
 import { makeAddress, parseAddress } from "../model/address.ts";
 import { marksOf } from "../model/marks.ts";
+import { createOneAtATime } from "../../ui/one_at_a_time.ts";
 import { createLiveRun } from "./live_run.ts";
 import { createOpener } from "./opener.ts";
 import {
@@ -39,28 +40,19 @@ export function createTanksStore(outside: Outside): TanksStore {
       recording.value = undefined;
       void openRound(round);
     },
-    finished: () => void opener.renewLog(current.signal),
+    finished: () => void opener.renewLog(work.current()),
   });
   const opener = createOpener(outside, state, player, live);
-  /** Aborted by whatever is begun after it. */
-  let current = new AbortController();
 
   /** Does what may fail or take long; its problems are shown, unless something else has begun since. */
-  async function working(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    current.abort();
-    const mine = current = new AbortController();
-    batch(() => {
-      busy.value = true;
+  const work = createOneAtATime(busy, {
+    begun: () => {
       problems.value = [];
-    });
-    try {
-      await work(mine.signal);
-    } catch (error) {
-      if (!mine.signal.aborted) problems.value = problemsIn(error);
-    } finally {
-      if (!mine.signal.aborted) busy.value = false;
-    }
-  }
+    },
+    failed: (error) => {
+      problems.value = problemsIn(error);
+    },
+  });
 
   function followAddress(signal: AbortSignal): Promise<void> {
     const address = parseAddress(place.read());
@@ -89,7 +81,7 @@ export function createTanksStore(outside: Outside): TanksStore {
   async function openFile(id: string): Promise<void> {
     const file = files.value.find((one) => one.id === id);
     if (file === undefined) return;
-    await working(async (signal) => {
+    await work.do(async (signal) => {
       await opener.openFile(file, {}, signal);
       if (!signal.aborted) push();
     });
@@ -97,7 +89,7 @@ export function createTanksStore(outside: Outside): TanksStore {
 
   async function openRound(round: number, turn = 0): Promise<void> {
     const chosen = seat.value === undefined ? undefined : recording.value?.seats[seat.value]?.bot;
-    await working(async (signal) => {
+    await work.do(async (signal) => {
       await opener.openRound({ round, turn, bot: chosen }, signal);
       if (!signal.aborted) push();
     });
@@ -120,8 +112,8 @@ export function createTanksStore(outside: Outside): TanksStore {
     () => makeAddress(addressOf(state, player)),
     player,
   );
-  const stopListening = place.listen(() => void working(followAddress));
-  void working(begin);
+  const stopListening = place.listen(() => void work.do(followAddress));
+  void work.do(begin);
 
   return {
     player,
@@ -146,7 +138,7 @@ export function createTanksStore(outside: Outside): TanksStore {
     logAddress: computed(() => logAddressOf(outside, state)),
     isFromSite: computed(() => source.value.run !== undefined || source.value.log !== undefined),
     addressNow: () => addressOf(state, player),
-    openFiles: (opened) => working((signal) => takeFiles(opened, signal)),
+    openFiles: (opened) => work.do((signal) => takeFiles(opened, signal)),
     openFile,
     openRound,
     chooseSeat: (chosen) => chooseSeat(state, chosen),
@@ -163,7 +155,7 @@ export function createTanksStore(outside: Outside): TanksStore {
       problems.value = [];
     },
     dispose: () => {
-      current.abort();
+      work.stop();
       stopAddress();
       stopListening();
       live.stop();
