@@ -6,8 +6,11 @@ import { join } from "@std/path";
 import { FILE_MODE, LOCKS } from "./contest_folder.ts";
 import { openIfThere } from "./on_disk.ts";
 
-/** Whoever only looks (`isLocked`) holds a lock for less than this, in milliseconds. */
-const LOOK_MS = 20;
+/**
+ * A lock may be held for a moment by whoever only looks (`isLocked`), and by a program that is just being started, which
+ * has copies of all open files until it runs: so it is tried several times, so many milliseconds apart.
+ */
+const MOMENT_MS = 20;
 const ATTEMPTS = 3;
 
 /** A task that one process at a time has. */
@@ -18,10 +21,7 @@ export async function takeLock(folder: string, task: LockedTask): Promise<Dispos
   const file = await Deno.open(join(folder, LOCKS[task]), {
     ...{ write: true, create: true, mode: FILE_MODE },
   });
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    if (await file.tryLock(true)) return file;
-    if (attempt < ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
+  if (await tryLock(file, true)) return file;
   file.close();
   return undefined;
 }
@@ -29,5 +29,13 @@ export async function takeLock(folder: string, task: LockedTask): Promise<Dispos
 /** Whether a process has the task at this moment. Nothing is written. */
 export async function isLocked(folder: string, task: LockedTask): Promise<boolean> {
   using file = await openIfThere(join(folder, LOCKS[task]));
-  return file !== undefined && !await file.tryLock(false);
+  return file !== undefined && !await tryLock(file, false);
+}
+
+async function tryLock(file: Deno.FsFile, isExclusive: boolean): Promise<boolean> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    if (await file.tryLock(isExclusive)) return true;
+    if (attempt < ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+  }
+  return false;
 }
