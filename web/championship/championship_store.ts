@@ -1,12 +1,13 @@
 /** What the page of a championship remembers: one factory. The address says what is shown; whoever changes it, the page follows. */
 import { computed, signal } from "@preact/signals";
-import { type Problem, UnusableInput } from "../../lib/core/problem.ts";
+import type { Problem } from "../../lib/core/problem.ts";
 import type {
   PublishedChampionship,
   PublishedRace,
 } from "../../lib/race/published_championship.ts";
 import { circuitOfBytes } from "../race/model/circuit_bytes.ts";
 import * as strings from "../strings/strings.ts";
+import { problemsIn } from "../ui/problems_in.ts";
 import {
   type ChampionshipAddress,
   makeChampionshipAddress,
@@ -142,10 +143,4 @@ function findRace(
   const races = rounds.find((round) => round.number === number)?.pools
     .flatMap(({ result }) => result?.races ?? []);
   return races?.find((race) => race.circuit === circuit);
-}
-
-function problemsIn(error: unknown): readonly Problem[] {
-  if (error instanceof UnusableInput) return error.problems;
-  const why = error instanceof Error ? error.message : String(error);
-  return [{ code: "PAGE", message: strings.championship.pageFailed(why) }];
 }

@@ -7,9 +7,10 @@ import type {
   ContestOverview,
   EntryPage,
 } from "../../lib/contest/published/types.ts";
-import { type Problem, UnusableInput } from "../../lib/core/problem.ts";
+import type { Problem } from "../../lib/core/problem.ts";
 import type { Connection } from "../site/live.ts";
 import * as strings from "../strings/strings.ts";
+import { problemsIn } from "../ui/problems_in.ts";
 import { type ContestAddress, parseContestAddress } from "./address.ts";
 import type { ContestOutside, ContestStore, StageProgress } from "./types.ts";
 
@@ -129,10 +130,4 @@ function problemsOf(
     return [{ code: "SITE_NO_CONTEST", message: strings.contest.noContest }];
   }
   return part.status === "rejected" ? problemsIn(part.reason) : [];
-}
-
-function problemsIn(error: unknown): readonly Problem[] {
-  if (error instanceof UnusableInput) return error.problems;
-  const why = error instanceof Error ? error.message : String(error);
-  return [{ code: "PAGE", message: strings.contest.pageFailed(why) }];
 }

@@ -1,10 +1,10 @@
 /** What the page of a run remembers: one factory. The address says which run; whoever changes it, the page follows. */
 import { batch, computed, signal } from "@preact/signals";
-import { type Problem, UnusableInput } from "../../lib/core/problem.ts";
+import type { Problem } from "../../lib/core/problem.ts";
 import type { CatalogRun, PublishedRun } from "../../lib/logs/published.ts";
 import type { Connection } from "../site/live.ts";
-import * as strings from "../strings/strings.ts";
 import { parseAddress } from "../tanks/model/address.ts";
+import { problemsIn } from "../ui/problems_in.ts";
 import { followTable } from "./live_table.ts";
 import type { RunOutside, RunStore } from "./types.ts";
 
@@ -86,10 +86,4 @@ export function createRunStore(outside: RunOutside): RunStore {
       stop();
     },
   };
-}
-
-function problemsIn(error: unknown): readonly Problem[] {
-  if (error instanceof UnusableInput) return error.problems;
-  const why = error instanceof Error ? error.message : String(error);
-  return [{ code: "PAGE", message: strings.run.pageFailed(why) }];
 }

@@ -183,7 +183,7 @@ export function createAccess<View>(
 /** What to say of anything that was thrown. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
-  return strings.privatePages.pageFailed(error instanceof Error ? error.message : String(error));
+  return strings.frame.pageFailed(error instanceof Error ? error.message : String(error));
 }
 
 function isShutting(error: unknown): boolean {

@@ -6,8 +6,3 @@ import type { Cell } from "../../../lib/frogger/types.ts";
 export const CORNERS: readonly Cell[] = [NORTH, SOUTH].flatMap((row) =>
   [0, COLUMNS - 1].map((column) => ({ row, column }))
 );
-
-/** What a corner is called in a list of words: 0 to 3, as above; -1: the cell is none. */
-export function cornerAt({ column, row }: Cell): number {
-  return CORNERS.findIndex((corner) => corner.row === row && corner.column === column);
-}

@@ -1,11 +1,11 @@
 /** The signals behind the page of frogger, and what follows from them; only the store's own parts change them. */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { type Problem, UnusableInput } from "../../../lib/core/problem.ts";
+import type { Problem } from "../../../lib/core/problem.ts";
 import type { PublishedRoad, TrafficPar } from "../../../lib/frogger/published.ts";
-import * as strings from "../../strings/strings.ts";
 import type { OwnGamesState } from "../../ui/own_games.ts";
 import { createPlayer } from "../../ui/player/player.ts";
 import type { FrameClock, Player } from "../../ui/player/types.ts";
+import { problemsIn } from "../../ui/problems_in.ts";
 import type { View } from "../model/address.ts";
 import { AT_START, type Hand } from "../model/hand.ts";
 import { showHand, type ShownRun } from "../model/shown_run.ts";
@@ -75,13 +75,6 @@ export function createState(clock: FrameClock): State {
 /** One more thing that went wrong. */
 export function tell({ problems }: State, error: unknown): void {
   problems.value = [...problems.peek(), ...problemsIn(error)];
-}
-
-/** What is told of an error, whatever it is. */
-export function problemsIn(error: unknown): readonly Problem[] {
-  if (error instanceof UnusableInput) return error.problems;
-  const why = error instanceof Error ? error.message : String(error);
-  return [{ code: "PAGE", message: strings.frogger.problems.pageFailed(why) }];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Makes what is shown out of what an address or a file brings: puzzles and games. */
-import { type Problem, unusable, UnusableInput } from "../../../lib/core/problem.ts";
+import { unusable, UnusableInput } from "../../../lib/core/problem.ts";
 import { samePosition } from "../../../lib/klotski/board.ts";
 import { type Game, type Moment, momentOf, newGame } from "../../../lib/klotski/game.ts";
 import { parseGame } from "../../../lib/klotski/game_file.ts";
@@ -83,13 +83,6 @@ export function gameFor(
   return games.find((game) => isThere(momentOf(game))) ??
     games.find(({ moments }) => moments.some(isThere)) ??
     newGame(variant, position);
-}
-
-/** What is told of an error, whatever it is. */
-export function problemsIn(error: unknown): readonly Problem[] {
-  if (error instanceof UnusableInput) return error.problems;
-  const why = error instanceof Error ? error.message : String(error);
-  return [{ code: "PAGE", message: strings.klotski.problems.pageFailed(why) }];
 }
 
 /** @throws {UnusableInput} What is wrong with it. */

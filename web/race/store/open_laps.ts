@@ -1,5 +1,5 @@
 /** Makes what is shown out of what an address or a file brings: circuits and laps. */
-import { type Problem, unusable, UnusableInput } from "../../../lib/core/problem.ts";
+import { unusable } from "../../../lib/core/problem.ts";
 import { parseLap } from "../../../lib/race/lap_file.ts";
 import { writeCircuit } from "../../../lib/race/circuit_file.ts";
 import { cleanText } from "../../../lib/race/foreign_text.ts";
@@ -95,13 +95,6 @@ export async function openBest(
 /** Whether a name in line 2 of a lap is that of a circuit's file: without regard to case [LAP-1]. */
 export function isCalled(file: string, name: string): boolean {
   return file.toLowerCase() === name.trim().toLowerCase();
-}
-
-/** What is told of an error, whatever it is. */
-export function problemsIn(error: unknown): readonly Problem[] {
-  if (error instanceof UnusableInput) return error.problems;
-  const why = error instanceof Error ? error.message : String(error);
-  return [{ code: "PAGE", message: strings.race.problems.pageFailed(why) }];
 }
 
 /** @throws {UnusableInput} If the file is too large to be read (`FILE_TOO_BIG`), or a picture (`PICTURE`). */

@@ -6,10 +6,10 @@ import * as strings from "../../strings/strings.ts";
 import type { OwnGamesState } from "../../ui/own_games.ts";
 import { createPlayer } from "../../ui/player/player.ts";
 import type { FrameClock, Player } from "../../ui/player/types.ts";
+import { problemsIn } from "../../ui/problems_in.ts";
 import { MOST_LAPS, type View } from "../model/address.ts";
 import { AT_START, type Drive } from "../model/drive.ts";
 import { movesShown, showLap, type ShownLap } from "../model/shown_lap.ts";
-import { problemsIn } from "./open_laps.ts";
 import type { ShownCircuit } from "./types.ts";
 
 /** See the members of the same name in RaceStore. */

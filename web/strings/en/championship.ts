@@ -20,7 +20,6 @@ export const championship = {
   none:
     "There is no championship on this site. Serve one with: turniir serve --championship FOLDER",
   noFile: "This file is not on the site",
-  pageFailed: (why: string) => `The page failed by a mistake of its own: ${why}`,
   size: (participants: number, rounds: number) =>
     `${counted(participants, "participant", "participants")} · ${
       counted(rounds, "round", "rounds")

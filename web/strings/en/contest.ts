@@ -31,7 +31,6 @@ export const contest = {
   noContest: "This site has no contest",
   noEntry: (slug: string): string => `This contest has no entry “${slug}”`,
   noPart: "This site does not have this part of the contest",
-  pageFailed: (why: string): string => `The page failed by a mistake of its own: ${why}`,
   goneWhy: "The server has not answered for some minutes. Reload the page to try again.",
   closed: "This contest is closed: it takes no more programs. What still waits is played.",
   titleOf: (part: string, contest: string): string => `${part} · ${contest}`,

@@ -23,5 +23,6 @@ export const frame = {
   /** Something of the page is loaded later, and could not be. */
   partMissing:
     "This part of the page could not be loaded. Is there a connection? Open it again to try once more.",
+  pageFailed: (why: string) => `The page failed by a mistake of its own: ${why}`,
   footer: "Turniir runs contests between programs and shows what happened.",
 } as const;

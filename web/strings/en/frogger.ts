@@ -272,6 +272,5 @@ export const frogger = {
       traffic: (name: string) => `Only ${name} was opened: one road is shown at a time`,
       moves: (name: string) => `Only ${name} was opened: the moves of one file are shown at a time`,
     },
-    pageFailed: (why: string) => `The page failed by a mistake of its own: ${why}`,
   },
 } as const;

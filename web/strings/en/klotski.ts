@@ -226,6 +226,5 @@ export const klotski = {
     noVariant: (name: string) => `There is no puzzle ${name} here`,
     tooLarge: "This file is too large to be a game or a puzzle",
     fileMissing: "This file cannot be read",
-    pageFailed: (why: string) => `The page failed by a mistake of its own: ${why}`,
   },
 } as const;

@@ -5,7 +5,6 @@ export const match = {
   noSuchMatch: (match: string, run: string): string => `${run} has no match "${match}"`,
   foreignLog: (address: string): string =>
     `${address} is on another host: this page opens logs of its own host only; download the log and drop it here`,
-  pageFailed: (why: string): string => `The page failed by a mistake of its own: ${why}`,
 
   tanks: "Tanks",
   duelOf: (names: readonly string[]): string => names.join(" against "),

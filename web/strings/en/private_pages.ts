@@ -29,7 +29,6 @@ export const privatePages = {
   stopped: "You stopped it. Nothing was taken in.",
   away: (why: string) => `${why} This page tries again by itself; what it shows may be old.`,
   awayAtFirst: (why: string) => `${why} This page tries again by itself.`,
-  pageFailed: (why: string) => `The page failed by a mistake of its own: ${why}`,
 
   // Versions.
   version: (number: number) => `Version ${whole(number)}`,

@@ -145,6 +145,5 @@ export const race = {
     tooLarge: "This file is too large to be a circuit or a lap",
     picture: "This is a picture: the circuit editor opens it, and saves it as a circuit",
     noBest: "The best lap could not be found",
-    pageFailed: (why: string) => `The page failed by a mistake of its own: ${why}`,
   },
 } as const;

@@ -7,7 +7,6 @@ export const run = {
   noRuns: "There are none yet.",
   openLog: "Open a log file",
   busy: "Opening…",
-  pageFailed: (why: string): string => `The page failed by a mistake of its own: ${why}`,
 
   // About the whole.
   goneWhy: "The server has not answered for some minutes. Reload the page to try again.",

@@ -2,12 +2,11 @@
  * What the page of tanks remembers: one factory. The address says what is shown; whoever changes it, the page follows.
  */
 import { batch, computed, effect, untracked } from "@preact/signals";
-import { type Problem, UnusableInput } from "../../../lib/core/problem.ts";
-import * as strings from "../../strings/strings.ts";
 import { createPlayer } from "../../ui/player/player.ts";
+import { createOneAtATime } from "../../ui/one_at_a_time.ts";
+import { problemsIn } from "../../ui/problems_in.ts";
 import { makeAddress, parseAddress } from "../model/address.ts";
 import { marksOf } from "../model/marks.ts";
-import { createOneAtATime } from "../../ui/one_at_a_time.ts";
 import { createLiveRun } from "./live_run.ts";
 import { createOpener } from "./opener.ts";
 import {
@@ -201,10 +200,4 @@ function namedApart(opened: readonly File[]): OpenedFile[] {
     taken.add(id);
     return { id, blob };
   });
-}
-
-function problemsIn(error: unknown): readonly Problem[] {
-  if (error instanceof UnusableInput) return error.problems;
-  const why = error instanceof Error ? error.message : String(error);
-  return [{ code: "PAGE", message: strings.match.pageFailed(why) }];
 }
