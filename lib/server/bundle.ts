@@ -6,6 +6,7 @@
  */
 import { fromFileUrl, join, toFileUrl } from "@std/path";
 import { unusable } from "../core/problem.ts";
+import { type Bundle, digestSources, keepBundle } from "./kept_bundle.ts";
 import type { SiteKind } from "./pages.ts";
 
 const ROOT = fromFileUrl(new URL("../../", import.meta.url));
@@ -54,9 +55,6 @@ const LONE = ["animation.ts", "lone.tsx", "theme.ts"] as const;
 /** The style sheet of a part that is loaded later; nobody loads it, since its page has all of it (later_styles.ts). */
 const LATER_STYLE = /-[0-9A-Z]{8}\.css$/;
 
-/** Scripts and style sheets by their file names, such as `tanks.js` and `tanks.css`. */
-export type Bundle = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-
 /**
  * What kind of scripts: modules in pieces, some of which are loaded later; or plain scripts, each in one piece, because
  * modules do not load from `file://`.
@@ -68,17 +66,28 @@ export type ScriptKind = "modules" | "plain";
  * @throws {UnusableInput} If a source cannot be bundled, or the bundler cannot be fetched (`BUNDLE`).
  */
 export async function bundlePages(kind: SiteKind = "runs"): Promise<Bundle> {
-  const groups = await Promise.all(GROUPS[kind].map((entries) => bundle(entries, "modules")));
+  const sources = digestSources();
+  const groups = await Promise.all(
+    GROUPS[kind].map((entries) => bundle(entries, "modules", sources)),
+  );
   const files = groups.flatMap((group) => [...group]);
   return new Map(files.filter(([name]) => !LATER_STYLE.test(name)));
 }
 
 /** Bundles what the page that is one file consists of, as plain scripts: `lone.js`, `lone.css` and others. As above. */
 export async function bundleLone(): Promise<Bundle> {
-  return await bundle(LONE, "plain");
+  return await bundle(LONE, "plain", digestSources());
 }
 
-async function bundle(entries: readonly string[], kind: ScriptKind): Promise<Bundle> {
+async function bundle(
+  entries: readonly string[],
+  kind: ScriptKind,
+  sources: string,
+): Promise<Bundle> {
+  return await keepBundle(sources, [kind, ...entries], () => bundleAnew(entries, kind));
+}
+
+async function bundleAnew(entries: readonly string[], kind: ScriptKind): Promise<Bundle> {
   const folder = await Deno.makeTempDir({ prefix: "turniir-bundle-" });
   try {
     await runBundler(entries.map((entry) => join("web", "pages", entry)), folder, kind);

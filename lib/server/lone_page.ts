@@ -4,7 +4,7 @@
  * The page's script knows by the element `#log` that it is alone: its text is the gzipped log in base64, `data-name` the
  * log's name. The text of `#animation` is the script of a worker, which the page's script starts when it needs it. What to show first is put into the address, unless the reader's link has something there already.
  */
-import type { Bundle } from "./bundle.ts";
+import type { Bundle } from "./kept_bundle.ts";
 import { escapeText, makePage, makePolicy } from "./page.ts";
 
 /** By this a page that was made here is known; it stands in its first megabyte. */

@@ -2,9 +2,10 @@
  * The files of the site that do not depend on what it shows: pages, scripts, styles, icon, circuits, traffic.
  */
 import { dirname, fromFileUrl, join } from "@std/path";
-import { type Bundle, bundlePages, scriptsWith } from "./bundle.ts";
+import { bundlePages, scriptsWith } from "./bundle.ts";
 import { readFroggerFiles } from "./frogger_files.ts";
 import { makeGuides } from "./guides.ts";
+import type { Bundle } from "./kept_bundle.ts";
 import { readKlotskiFiles } from "./klotski_files.ts";
 import { makeSitePage } from "./page.ts";
 import { PAGES, type SiteKind } from "./pages.ts";

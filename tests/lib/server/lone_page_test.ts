@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch, assertRejects } from "@std/assert";
 import fc from "fast-check";
-import type { Bundle } from "../../../lib/server/bundle.ts";
+import type { Bundle } from "../../../lib/server/kept_bundle.ts";
 import { type LonePageOptions, makeLonePage } from "../../../lib/server/lone_page.ts";
 
 const ENCODER = new TextEncoder();
