@@ -45,7 +45,11 @@ export function faultOfEnd(end: ProcessEnd, wrapped: boolean, stderr: string): F
   if (signal === "SIGXCPU") {
     return fault("crash", `used up the processor time of a round (${how})`, stderr);
   }
-  return fault("crash", how, stderr);
+  return fault(
+    "crash",
+    signal !== undefined && wrapped ? `ended by ${tellSignal(signal)}` : how,
+    stderr,
+  );
 }
 
 /** The signal that ended a process, if one did. `wrapped`: it ran in bubblewrap, which tells of it in its own status. */

@@ -479,14 +479,14 @@ conform(
 conform("a status of 128 and more is a signal where bubblewrap tells it", async (bench) => {
   const script = "read -r x; exit 139";
   const { detail } = await bench.fault(bench.start(script, { wrapper: "/bin/false" }), "crash");
-  assertEquals(detail, "ended by SIGSEGV");
+  assertMatch(detail, /^ended by SIGSEGV: .*abort\(\)/);
 });
 
 conform(
   "[CLOCK-3] a wrapper that has not become the program in time is the judge's failure",
   async (bench) => {
     const wrapper = "/bin/sh";
-    const still = bench.start("/bin/sh -c 'while :; do :; done'; exit", { wrapper });
+    const still = bench.start("/bin/sh -c 'read -r x; read -r y; exit'; exit", { wrapper });
     await assertRejects(() => bench.ask(still, "", SHORT), JudgeFailure, "did not start");
     const started = bench.start("/bin/sh -c 'exec sleep 1000'; exit", { wrapper });
     await bench.fault(started, "timeout", SHORT);

@@ -45,7 +45,10 @@ Deno.test("a status of 128 and more tells of a signal inside bubblewrap only", {
     ...{ 153: "SIGXFSZ", 159: "SIGSYS" },
   };
   for (const [code, name] of Object.entries(signals)) {
-    checkEnd({ code: Number(code), wrapped: true }, "crash", `ended by ${name}`);
+    const told = name === "SIGSEGV"
+      ? "SIGSEGV: memory that it has no right to, or abort(), as after a failed assertion"
+      : name;
+    checkEnd({ code: Number(code), wrapped: true }, "crash", `ended by ${told}`);
     checkEnd({ code: Number(code) }, "crash", `exited with status ${code}`);
   }
   checkEnd({ code: 129, wrapped: true }, "crash", "exited with status 129");
