@@ -1,6 +1,7 @@
 /**
  * The registry of rules: every rule of a game (lib/…/RULES.md) has a test that carries its id in its name, and nobody
- * cites a rule that isn't there. Each game has its own book.
+ * cites a rule that isn't there. Each game has its own book. What people who watch asked for is a book like those
+ * (web/tanks/WISHES.md), with ids of its own.
  *
  * A rule starts with its id in bold brackets, `**[MOVE-3]**`; a test's name starts with one id or several, `[MOVE-3]
  * driving onto …`; comments in lib cite them in brackets, `[MOVE-3, MOVE-4]` or `[MOVE-1 … MOVE-9]`.
@@ -26,6 +27,12 @@ interface Source {
 type Places = ReadonlyMap<string, readonly string[]>;
 
 const ID = /[A-Z]+-\d+/g;
+
+/** Ids of wishes; all others are of rules. */
+const WISH = /^WATCH-/;
+
+/** So many wishes are known, numbered from 1. */
+const WISHES = 35;
 
 /** The rules, each with its places: more than one is one too many. */
 function rulesOf(books: readonly Source[]): Places {
@@ -76,6 +83,11 @@ function findings(
   return wrong;
 }
 
+/** Those of the wishes, or those of the rules. */
+function only(kind: "wishes" | "rules", places: Places): Places {
+  return new Map([...places].filter(([id]) => WISH.test(id) === (kind === "wishes")));
+}
+
 /** Whether a source belongs to a game: it stands in a folder of its name, or in none, and then it is about tanks. */
 function isOf(game: string): (source: Source) => boolean {
   return ({ path }) =>
@@ -98,13 +110,15 @@ function read(folder: string, pattern: RegExp): Source[] {
   return found;
 }
 
+/** All tests but this file, whose examples cite rules of no game. */
+function readTests(): Source[] {
+  return read("tests/", /(?<!rules_registry)_test\.tsx?$/);
+}
+
 for (const game of ["tanks", ...OTHER_GAMES]) {
   Deno.test(`every rule of ${game} has a test, and only its rules are cited`, () => {
     const rules = rulesOf(read("lib/", /\/RULES\.md$/).filter(isOf(game)));
-    // This file's own examples cite rules of no game.
-    const tests = citedByTests(
-      read("tests/", /(?<!rules_registry)_test\.tsx?$/).filter(isOf(game)),
-    );
+    const tests = only("rules", citedByTests(readTests().filter(isOf(game))));
     const code = citedByCode(read("lib/", /\.tsx?$/).filter(isOf(game)));
     const pending = PENDING[game] ?? [];
     const wrong = findings(rules, tests, code, pending);
@@ -112,6 +126,19 @@ for (const game of ["tanks", ...OTHER_GAMES]) {
     assertEquals(wrong, [], `${wrong.join("\n")}\n${hint}`);
   });
 }
+
+Deno.test("every wish of those who watch has a test, and only such wishes are cited", () => {
+  const wishes = rulesOf(read("web/tanks/", /\/WISHES\.md$/));
+  const tests = only("wishes", citedByTests(readTests()));
+  const code = only("wishes", citedByCode(read("web/", /\.tsx?$/)));
+  const wrong = findings(wishes, tests, code, []);
+  assertEquals(wrong, [], wrong.join("\n"));
+  const numbers = [...wishes.keys()].map((id) => Number(id.replace(WISH, "")));
+  assertEquals(
+    numbers.toSorted((a, b) => a - b),
+    Array.from({ length: WISHES }, (_, at) => at + 1),
+  );
+});
 
 Deno.test("a registry without faults has no findings", () => {
   assertEquals(

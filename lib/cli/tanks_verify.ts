@@ -1,5 +1,6 @@
 /**
- * `tanks verify LOG…`: replays logs and compares. Exit status 0: all as recorded; 1: a difference.
+ * `tanks verify LOG…`: replays logs and compares. Exit status 0: nothing differs from what is recorded (rounds that
+ * state no result are counted apart); 1: a difference.
  */
 import { type Problem, unusable, UnusableInput } from "../core/problem.ts";
 import { formatDifference } from "../logs/difference.ts";
@@ -22,7 +23,7 @@ interface FileVerdict extends Verdict {
 
 /**
  * Verifies logs, all of them also after a difference, and prints the first difference of each.
- * @returns 0 if everything is as recorded, else 1.
+ * @returns 0 if nothing differs from what is recorded, else 1.
  * @throws {UnusableInput} If a log cannot be read; the others are verified all the same.
  */
 export async function verify(
@@ -53,12 +54,20 @@ function isGood({ difference }: Verdict): boolean {
   return difference === undefined;
 }
 
-function tell({ file, rounds, difference }: FileVerdict, output: Output): string {
+function tell({ file, rounds, unstated, difference }: FileVerdict, output: Output): string {
   if (difference !== undefined) {
     return paint(output, "red", `${file}: ${formatDifference(difference)}`);
   }
   const count = rounds === 1 ? "1 round" : `${rounds} rounds`;
-  return `${file}: ${count} replayed, all as recorded`;
+  return `${file}: ${count} replayed, ${told(rounds, unstated)}`;
+}
+
+/** What is not stated cannot agree. */
+function told(rounds: number, unstated: number): string {
+  if (unstated === 0) return "all as recorded";
+  if (unstated === rounds) return "but the log states no result to compare with";
+  const agreeing = rounds - unstated;
+  return `${agreeing} as recorded; ${unstated} ${unstated === 1 ? "states" : "state"} no result`;
 }
 
 /** One file: its verdict. Several: the verdict over all, and each file's. */
@@ -68,13 +77,15 @@ function toJson(verdicts: readonly FileVerdict[]): unknown {
   return {
     ok: verdicts.every(isGood),
     rounds: verdicts.reduce((sum, { rounds }) => sum + rounds, 0),
+    unstated: verdicts.reduce((sum, { unstated }) => sum + unstated, 0),
     files: verdicts.map((verdict) => verdictJson(verdict, true)),
   };
 }
 
-function verdictJson({ file, rounds, difference }: FileVerdict, withFile: boolean): unknown {
-  const named = withFile ? { file } : {};
-  if (difference === undefined) return { ok: true, rounds, ...named };
+function verdictJson(verdict: FileVerdict, withFile: boolean): unknown {
+  const { file, rounds, unstated, difference } = verdict;
+  const common = { rounds, unstated, ...(withFile ? { file } : {}) };
+  if (difference === undefined) return { ok: true, ...common };
   const { round, turn, field, recorded, replayed, message } = difference;
-  return { ok: false, rounds, ...named, round, turn, field, recorded, replayed, message };
+  return { ok: false, ...common, round, turn, field, recorded, replayed, message };
 }

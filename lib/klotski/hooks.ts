@@ -17,7 +17,7 @@ export function hasGap({ cells }: Shape, direction: Direction): boolean {
     const [line, along] = isAcross ? [y, x] : [x, y];
     lines.set(line, [...lines.get(line) ?? [], along]);
   }
-  return lines.values().some((line) => Math.max(...line) - Math.min(...line) >= line.length);
+  return [...lines.values()].some((line) => Math.max(...line) - Math.min(...line) >= line.length);
 }
 
 /** Whether any pieces of the variant could ever hook into each other, as far as their shapes tell. */

@@ -25,6 +25,16 @@ export interface Catalog {
 export const RUN_STATES = ["finished", "playing", "stopped"] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
+/** What the date of a run is: that of its beginning, or that of its files where nobody noted when it was begun. */
+export const DATE_KINDS = ["begun", "written"] as const;
+
+/** When a run was. */
+export interface RunDate {
+  readonly is: (typeof DATE_KINDS)[number];
+  /** In ISO 8601. */
+  readonly at: string;
+}
+
 /** A run in a list. */
 export interface CatalogRun {
   /** Its name in addresses: letters, digits, `-`, `_` and `.` only. */
@@ -36,6 +46,8 @@ export interface CatalogRun {
   readonly bots: readonly string[];
   /** Rounds played so far. */
   readonly played: number;
+  /** Absent: not known. */
+  readonly date?: RunDate;
 }
 
 /** data/RUN/run.json. */

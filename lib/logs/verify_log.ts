@@ -3,6 +3,7 @@
  * Browser-safe: no Deno, no DOM.
  */
 import type { Difference } from "./difference.ts";
+import { tellDoubled } from "./doubled.ts";
 import type { OpenLog } from "./open.ts";
 import { verifyRound } from "./verify.ts";
 
@@ -10,6 +11,8 @@ import { verifyRound } from "./verify.ts";
 export interface Verdict {
   /** Rounds that were replayed, the one with the difference included. */
   readonly rounds: number;
+  /** Those of them whose line states no result: they are possible, but there was nothing to compare. */
+  readonly unstated: number;
   /** The first difference; `undefined` if all is as recorded. */
   readonly difference: Difference | undefined;
 }
@@ -22,20 +25,21 @@ export interface Verdict {
 export async function verifyLog(log: OpenLog): Promise<Verdict> {
   const lineOf = new Map<number, number>();
   let rounds = 0;
+  let unstated = 0;
   for await (const { round, line } of log.rounds) {
     rounds += 1;
+    if (round.result === undefined) unstated += 1;
     const earlier = lineOf.get(round.round);
     const difference = earlier === undefined
       ? verifyRound(log.header, round)
       : doubled(round.round, earlier, line);
-    if (difference !== undefined) return { rounds, difference };
+    if (difference !== undefined) return { rounds, unstated, difference };
     lineOf.set(round.round, line);
   }
-  return { rounds, difference: undefined };
+  return { rounds, unstated, difference: undefined };
 }
 
 function doubled(round: number, earlier: number, line: number): Difference {
-  const message = `line ${line} is a second round of the number ${round}, the first is on line ` +
-    `${earlier}`;
+  const message = tellDoubled(round, earlier, line);
   return { round, turn: 0, field: "round", recorded: round, replayed: null, message };
 }

@@ -5,6 +5,7 @@
 import { COLLISION_LIVES } from "../arena/rules.ts";
 import type { Direction, Hit, Seat, TurnEvent } from "../arena/types.ts";
 import { assertNever } from "../core/assert_never.ts";
+import { visibleInLine } from "../core/visible.ts";
 import { faultAt } from "./fault_at.ts";
 import type { ReplayedTurn } from "./replay.ts";
 import { markOf } from "./sketch.ts";
@@ -38,6 +39,17 @@ export function lostSeats({ entries, before }: ReplayedTurn): Seat[] {
   });
 }
 
+/** Of a collision with a wreck who drove into whose; `undefined`: both tanks were alive. */
+export function rammedWreck(
+  { seats: [one, two] }: TurnEvent & { readonly kind: "collided" },
+  { before, entries }: Pick<ReplayedTurn, "before" | "entries">,
+): { readonly driver: Seat; readonly wreck: Seat } | undefined {
+  // Who is ended by a fault is a wreck before the moves.
+  const isWreck = (seat: Seat) => before.tanks[seat]?.lives === 0 || entries[seat] === "ended";
+  if (isWreck(one)) return { driver: two, wreck: one };
+  return isWreck(two) ? { driver: one, wreck: two } : undefined;
+}
+
 /** That the tank in a seat lost the turn, in a sentence without its full stop. */
 export function tellLost(
   seat: Seat,
@@ -51,10 +63,11 @@ export function tellLost(
 /** One event of the turn, in a sentence without its full stop. */
 export function tellEvent(
   event: TurnEvent,
-  { entries, turn }: ReplayedTurn,
+  step: ReplayedTurn,
   round: LogRound,
   name: TankNames,
 ): string {
+  const { entries, turn } = step;
   switch (event.kind) {
     case "moved": {
       const entry = entries[event.seat];
@@ -66,6 +79,11 @@ export function tellEvent(
       return `${name(event.seat)} tries ${compassOf(event.direction)} and stays ${reason}`;
     }
     case "collided": {
+      const rammed = rammedWreck(event, step);
+      if (rammed !== undefined) {
+        return `${name(rammed.driver)} drives into the wreck of ${name(rammed.wreck)} ` +
+          `and loses ${COLLISION_LIVES} lives`;
+      }
       const [one, two] = [name(event.seats[0]), name(event.seats[1])];
       return `${one} and ${two} collide, ${COLLISION_LIVES} lives each: ` +
         `${one} scores ${event.scored[0]}, ${two} scores ${event.scored[1]}`;
@@ -104,5 +122,7 @@ function tellHit({ seat, distance, damage, scored }: Hit, name: TankNames): stri
 function why(round: LogRound, turn: number, seat: number): string {
   const fault = faultAt(round, turn, seat);
   if (fault === undefined) return "";
-  return fault.detail === "" ? ` (${fault.kind})` : ` (${fault.kind}: ${fault.detail})`;
+  return fault.detail === ""
+    ? ` (${fault.kind})`
+    : ` (${fault.kind}: ${visibleInLine(fault.detail)})`;
 }

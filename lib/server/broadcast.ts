@@ -6,6 +6,7 @@ import type { Clock } from "./clock.ts";
 
 /** A sign of life, for whatever stands between us and the clients; in milliseconds. */
 const HEARTBEAT_MS = 15_000;
+const HEARTBEAT = ":\n\n";
 
 /** A client that lets so many pieces pile up is cut off; it may come back and go on. */
 const MOST_WAITING = 256;
@@ -74,7 +75,8 @@ export class Broadcast {
           ended();
         };
         this.#add(client);
-        if (first !== "") client.send(this.#encoder.encode(first));
+        // Firefox takes a connection for open only when something has come.
+        client.send(this.#encoder.encode(first === "" ? HEARTBEAT : first));
         if (this.#signal.aborted) client.close();
       },
       cancel: () => leave(),
@@ -95,7 +97,7 @@ export class Broadcast {
 
   #add(client: Client): void {
     if (this.#clients.size === 0) {
-      this.#stopHeart = this.#clock.every(HEARTBEAT_MS, () => this.tell(":\n\n"));
+      this.#stopHeart = this.#clock.every(HEARTBEAT_MS, () => this.tell(HEARTBEAT));
       this.#signal.addEventListener("abort", this.end);
     }
     this.#clients.add(client);

@@ -10,6 +10,7 @@ import { LogHeaders } from "./log_headers.ts";
 import { isPlainName } from "./names.ts";
 import { readSmall, stampOf, statOf } from "./ordinary_file.ts";
 import { Remembered } from "./remembered.ts";
+import { dateOfRun } from "./run_date.ts";
 import type { RunFacts } from "./source.ts";
 import { parseTableFile, type TableFile } from "./table_file.ts";
 import { titleOf } from "./titles.ts";
@@ -63,6 +64,7 @@ export class FinishedRun {
       total: played,
       table: file.table,
       matches,
+      ...await dateOfRun(this.#folder),
     };
   }
 

@@ -50,7 +50,7 @@ export function markupOf(text: string, place: MarkdownPlace): string {
               return `<${tag}${side}>${this.parser.parseInline(tokens)}</${tag}>`;
             }).join("")
           }</tr>\n`;
-        return `<div class="guide-table" tabindex="0" role="region" aria-label="Table"><table>\n` +
+        return `<div class="guide-table" tabindex="0" role="group" aria-label="Table"><table>\n` +
           `<thead>${row(header)}</thead>\n<tbody>${
             rows.map(row).join("")
           }</tbody>\n</table></div>\n`;

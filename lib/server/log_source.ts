@@ -8,6 +8,7 @@ import { matchIdOfFile } from "./finished_run.ts";
 import { plainName } from "./names.ts";
 import { openOrdinary, requireOrdinary, stampOf } from "./ordinary_file.ts";
 import { Remembered } from "./remembered.ts";
+import { dateOfFile } from "./run_date.ts";
 import { LogScores } from "./scores.ts";
 import type { LogContent, RunFacts, RunSource } from "./source.ts";
 import { titleOf } from "./titles.ts";
@@ -27,8 +28,9 @@ export class LogSource implements RunSource {
   }
 
   async facts(): Promise<RunFacts> {
-    const stamp = stampOf(await requireOrdinary(this.#path));
-    return await this.#facts.get(stamp, () => this.#read());
+    const info = await requireOrdinary(this.#path);
+    const facts = await this.#facts.get(stampOf(info), () => this.#read());
+    return { ...facts, ...dateOfFile(info) };
   }
 
   factsWithScores(): Promise<RunFacts> {

@@ -53,11 +53,19 @@ ${head}
 `;
 }
 
+/** The oldest browsers that have all that the pages use; tests/lib/server/browsers_test.ts looks for anything newer. */
+const BROWSERS = "Chrome or Edge 120, Firefox 121, Safari 17.4";
+
+/** Shown by theme.js in older ones. */
+const TOO_OLD =
+  `Your browser is too old for this page, and much of it will not work. It needs ${BROWSERS}, or a newer one.`;
+
 /** A whole HTML page. */
 export function makePage({ body, ...parts }: PageParts): string {
   return `${makeHead(parts, "website")}<body>
 <div id="app"></div>
 <noscript>This page draws what it shows with JavaScript, which is switched off in your browser.</noscript>
+<p id="too-old" hidden>${TOO_OLD}</p>
 ${body}
 </body>
 </html>

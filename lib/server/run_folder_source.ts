@@ -5,7 +5,8 @@
 import { basename, join } from "@std/path";
 import { unusable } from "../core/problem.ts";
 import { makeHeader } from "../logs/header.ts";
-import type { PublishedMatch } from "../logs/published.ts";
+import type { PublishedMatch, Table } from "../logs/published.ts";
+import { compareTable } from "../logs/table_check.ts";
 import { FILES } from "../tournament/run_folder.ts";
 import { parseSettings } from "../tournament/run_settings.ts";
 import { botsOf, countRounds, refusePlan, roundsOf } from "../tournament/schedule.ts";
@@ -16,7 +17,8 @@ import { LOGS_AT_A_TIME } from "./log_headers.ts";
 import { readSmall, stampOf, statOf } from "./ordinary_file.ts";
 import type { PlayedRound, RunMatch } from "./played_rounds.ts";
 import { Remembered } from "./remembered.ts";
-import { readScores, type Scores } from "./scores.ts";
+import { dateOfRun } from "./run_date.ts";
+import { type ReadScores, readScores } from "./scores.ts";
 import { sideBySide } from "./side_by_side.ts";
 import type { LogContent, RunFacts, RunSource } from "./source.ts";
 import { titleOf } from "./titles.ts";
@@ -26,10 +28,11 @@ export class RunFolderSource implements RunSource {
   readonly name: string;
   readonly #folder: string;
   readonly #clock: Clock;
+  readonly #warn: (sentence: string) => void;
   readonly #isPlayed: ((journal: string) => Promise<boolean>) | undefined;
   readonly #finished: FinishedRun;
   /** By the names of the logs. */
-  readonly #scores = new Map<string, Remembered<Scores | undefined>>();
+  readonly #scores = new Map<string, Remembered<ReadScores | undefined>>();
   readonly #settings = new Remembered<LiveRun>();
   #live: LiveRun | undefined;
 
@@ -46,6 +49,7 @@ export class RunFolderSource implements RunSource {
     this.name = basename(folder);
     this.#folder = folder;
     this.#clock = clock;
+    this.#warn = warn;
     this.#isPlayed = isPlayed;
     this.#finished = new FinishedRun(folder, warn);
   }
@@ -54,7 +58,9 @@ export class RunFolderSource implements RunSource {
     const finished = await this.#finished.facts();
     if (finished !== undefined) return finished;
     const live = await this.live();
-    if (live !== undefined) return factsOf(this.name, live);
+    if (live !== undefined) {
+      return { ...factsOf(this.name, live), ...await dateOfRun(this.#folder) };
+    }
     await Deno.stat(this.#folder);
     const message = "There is no run in this folder: name one that `tanks run` made, or a log";
     throw unusable("RUN_MISSING", message, { file: this.#folder });
@@ -106,16 +112,37 @@ export class RunFolderSource implements RunSource {
   }
 
   async #withScores(facts: RunFacts): Promise<RunFacts> {
-    const matches = await sideBySide(
-      facts.matches,
-      LOGS_AT_A_TIME,
-      async (match): Promise<PublishedMatch> => ({ ...match, ...await this.#scoresOf(match) }),
-    );
+    const read = await sideBySide(facts.matches, LOGS_AT_A_TIME, (match) => this.#scoresOf(match));
+    if (facts.table !== undefined) this.#compare(facts.table, facts.matches, read);
+    const matches = facts.matches.map((match, at): PublishedMatch => ({
+      ...match,
+      ...read[at]?.scores,
+    }));
     return { ...facts, matches };
   }
 
+  /** Nobody but the organiser can say what came about: the run is shown as its folder has it. */
+  #compare(
+    table: Table,
+    matches: readonly PublishedMatch[],
+    read: readonly (ReadScores | undefined)[],
+  ): void {
+    const file = join(this.#folder, FILES.table);
+    const silent = matches.find((_, at) => read[at] === undefined);
+    if (silent !== undefined) {
+      this.#warn(
+        `${file}: This table cannot be compared with the logs beside it: ${silent.file} is ` +
+          "damaged, or does not say how its rounds ended",
+      );
+      return;
+    }
+    const verdict = compareTable(table, read.flatMap((log) => log === undefined ? [] : [log.sums]));
+    if (verdict.state !== "differs") return;
+    this.#warn(`${file}: This table does not agree with the logs beside it. ${verdict.message}`);
+  }
+
   /** A log is read once, and again when it has changed. */
-  async #scoresOf({ file }: PublishedMatch): Promise<Scores | undefined> {
+  async #scoresOf({ file }: PublishedMatch): Promise<ReadScores | undefined> {
     const path = join(this.#folder, FILES.logs, file);
     const info = await statOf(path);
     if (info === undefined) return undefined;

@@ -35,6 +35,6 @@ export function withName({ id, title }: LibraryRun, facts: RunFacts): PublishedR
 }
 
 /** A run in a list. */
-export function inCatalog({ bots, id, played, state, title }: PublishedRun): CatalogRun {
-  return { id, title, state, bots, played };
+export function inCatalog({ bots, date, id, played, state, title }: PublishedRun): CatalogRun {
+  return { id, title, state, bots, played, ...(date === undefined ? {} : { date }) };
 }

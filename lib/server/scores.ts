@@ -6,6 +6,8 @@ import { UnusableInput } from "../core/problem.ts";
 import { readLog } from "../logs/files.ts";
 import type { PublishedMatch } from "../logs/published.ts";
 import { parseRoundShape } from "../logs/round.ts";
+import { summaryOf } from "../logs/summary.ts";
+import { createLogSums, type LogSums } from "../logs/table_check.ts";
 import type { LogRound } from "../logs/types.ts";
 import { statOf } from "./ordinary_file.ts";
 
@@ -69,15 +71,26 @@ export class LogScores {
   }
 }
 
+/** What is kept of a log: its scores, and its part of what the table of its run is compared with. */
+export interface ReadScores {
+  readonly scores: Scores;
+  readonly sums: LogSums;
+}
+
 /** Reads a log for its scores alone; `undefined`: it is damaged or gone, or a round does not say how it ended. */
-export async function readScores(path: string): Promise<Scores | undefined> {
+export async function readScores(path: string): Promise<ReadScores | undefined> {
   if ((await statOf(path))?.isFile !== true) return undefined;
   try {
     // What was ordered does not matter here, so nobody looks whether it could be.
     const { header, rounds } = await readLog(path, { parse: parseRoundShape });
-    const scores = new LogScores(header.bots.length);
-    for await (const { round } of rounds) scores.add(round);
-    return scores.scores();
+    const found = new LogScores(header.bots.length);
+    const sums = createLogSums(header);
+    for await (const { round } of rounds) {
+      found.add(round);
+      if (round.result !== undefined) sums.add(summaryOf(header, round));
+    }
+    const scores = found.scores();
+    return scores && { scores, sums: sums.sums() };
   } catch (error) {
     if (error instanceof UnusableInput) return undefined;
     throw error;

@@ -111,6 +111,7 @@ export async function playNewRun(begin: NewRun, options: RunOptions): Promise<Ru
         from: begin.from,
         stage: begin.stage,
         sandbox: sandbox.layers,
+        begunAt: new Date().toISOString(),
       };
       await createRunFolder(options.folder, settings);
       return await playOn(settings, programs, sandbox, options);

@@ -26,6 +26,8 @@ export interface RunSettings {
   readonly from: string;
   readonly stage: string;
   readonly sandbox: readonly string[];
+  /** When it was begun, in ISO 8601. No log tells it, as the same seed gives the same logs; older runs have none. */
+  readonly begunAt?: string;
 }
 
 /** The text of run.json. */
@@ -51,13 +53,14 @@ export function parseSettings(text: string, file: string): Result<RunSettings, P
 
 function isSettings(value: unknown): value is RunSettings {
   if (!isRecord(value) || value.version !== VERSION) return false;
-  const { plan, limits, bots, from, stage, sandbox } = value;
+  const { plan, limits, bots, from, stage, sandbox, begunAt } = value;
   return isRecord(plan) && typeof plan.seed === "string" &&
     areWholeNumbers(plan.bots, plan.duels, plan.melees) &&
     isRecord(limits) && areWholeNumbers(limits.turnMs, limits.startMs, limits.turns) &&
     Array.isArray(bots) && bots.length === plan.bots && bots.every(isBot) &&
     typeof from === "string" && typeof stage === "string" &&
-    Array.isArray(sandbox) && sandbox.every((layer) => typeof layer === "string");
+    Array.isArray(sandbox) && sandbox.every((layer) => typeof layer === "string") &&
+    (begunAt === undefined || typeof begunAt === "string");
 }
 
 function isBot(value: unknown): boolean {

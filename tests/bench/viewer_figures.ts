@@ -1,8 +1,8 @@
 /**
- * What the viewer promises, measured in a real browser: replaying, going to a turn, opening a big log, playing, the
- * size of the script, and barriers that axe finds.
+ * What the viewer promises, measured in a real browser: replaying, going to a turn, opening a big log, playing, a
+ * drag of klotski, the size of the script, and barriers that axe finds.
  *
- *     deno run -A tests/bench/viewer_figures.ts [quick] [replay] [seek] [open] [play] [fast] [size] [axe]
+ *     deno run -A tests/bench/viewer_figures.ts [quick] [replay] [seek] [open] [play] [fast] [drag] [size] [axe]
  */
 import { fromFileUrl } from "@std/path";
 

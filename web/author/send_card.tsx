@@ -121,7 +121,7 @@ function CommandField({ store }: { readonly store: SendStore }): JSX.Element {
         autoCapitalize="off"
         placeholder={text.commandPlaceholder}
         aria-describedby={`${id}-hint`}
-        disabled={store.sent.value !== undefined}
+        readOnly={store.sent.value !== undefined}
         value={store.command}
         onInput={({ currentTarget }) => store.setCommand(currentTarget.value)}
       />

@@ -3,6 +3,7 @@ import "./fault_list.css";
 import type { JSX } from "preact";
 import type { EntryFault, EntryPage } from "../../lib/contest/published/types.ts";
 import { LOG_FAULT_KINDS } from "../../lib/logs/types.ts";
+import * as later from "../strings/later.ts";
 import * as strings from "../strings/strings.ts";
 import { pageOfMoment } from "../tanks/model/pages.ts";
 import { useFirstFew } from "./first_few.tsx";
@@ -45,11 +46,11 @@ function Fault({ fault }: { readonly fault: EntryFault }): JSX.Element {
   const { clock, detail, kind, match, round, run, stage, turn, version } = fault;
   return (
     <>
-      <p>{strings.faults.sentence(kind)}</p>
-      {clock === undefined ? null : <p class="small">{strings.faults.evidence(clock)}</p>}
+      <p>{later.faults.sentence(kind)}</p>
+      {clock === undefined ? null : <p class="small">{later.faults.evidence(clock)}</p>}
       {detail === "" ? null : (
         <p class="small soft">
-          {strings.faults.detail} <bdi>{detail}</bdi>
+          {later.faults.detail} <bdi>{detail}</bdi>
         </p>
       )}
       <p class="small">

@@ -12,6 +12,7 @@ import { botColour } from "../tanks/model/colours.ts";
 import { pageOfRun } from "../tanks/model/pages.ts";
 import { BotName } from "../tanks/view/bot_badge.tsx";
 import { LiveBadge } from "../tanks/view/live_badge.tsx";
+import { RunDateText } from "../tanks/view/run_date.tsx";
 
 const text = strings.home;
 
@@ -27,7 +28,7 @@ interface FeaturedRunProps {
 
 /** How it stands, who leads, and the way in. */
 export function FeaturedRun({ run, details, connection }: FeaturedRunProps): JSX.Element {
-  const { id, title, state, played, bots } = details ?? run;
+  const { id, title, state, played, bots, date } = details ?? run;
   const isPlaying = state === "playing";
   const hasBar = details !== undefined && state !== "finished";
   const standing = details && standingOf(details);
@@ -42,6 +43,7 @@ export function FeaturedRun({ run, details, connection }: FeaturedRunProps): JSX
         <p class="soft">
           {text.programs(bots.length)}
           {hasBar ? "" : ` · ${text.rounds(played)}`}
+          <RunDateText date={date} />
         </p>
         {!hasBar ? null : (
           <ProgressBar
@@ -59,7 +61,11 @@ export function FeaturedRun({ run, details, connection }: FeaturedRunProps): JSX
       {bots.length === 0 ? null : (
         <div class="leaders">
           <h3 class="small soft">
-            {standing?.isProvisional === true ? text.leadersSoFar : text.leaders}
+            {standing === undefined
+              ? text.programsTitle
+              : standing.isProvisional
+              ? text.leadersSoFar
+              : text.leaders}
           </h3>
           {standing === undefined ? <Names bots={bots} /> : <Leaders standing={standing} />}
         </div>

@@ -11,6 +11,7 @@ import { CopyField } from "../ui/copy_field.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { pressing } from "../ui/press.ts";
 import { tokenHash } from "../site/private_token.ts";
 import { OutcomeNote } from "./outcome_note.tsx";
 import type { OrganiserStore } from "./types.ts";
@@ -58,7 +59,11 @@ export function Invite({ view, store }: InviteProps): JSX.Element {
             value={name}
             onInput={({ currentTarget }) => name.value = currentTarget.value}
           />
-          <button type="submit" class="button primary" disabled={store.busy.value !== undefined}>
+          <button
+            type="submit"
+            class="button primary"
+            {...pressing(undefined, store.busy.value !== undefined)}
+          >
             <Icon name="link" />
             {text.inviteDeed}
           </button>

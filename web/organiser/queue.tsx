@@ -6,6 +6,7 @@ import type { VersionState } from "../../lib/contest/published/api.ts";
 import type { QueuedVersion } from "../../lib/contest/published/types.ts";
 import * as strings from "../strings/strings.ts";
 import { Button } from "../ui/button.tsx";
+import { pressing } from "../ui/press.ts";
 import { TimeText } from "../ui/time_text.tsx";
 import { VersionChip } from "../ui/version_chip.tsx";
 import { OutcomeNote } from "./outcome_note.tsx";
@@ -82,9 +83,10 @@ function Row({ one, store }: {
             class="button"
             aria-label={label}
             title={label}
-            disabled={store.busy.value !== undefined}
-            onClick={() =>
-              void store.act(place, { deed: isHeld ? "release" : "hold", entry, version })}
+            {...pressing(
+              () => void store.act(place, { deed: isHeld ? "release" : "hold", entry, version }),
+              store.busy.value !== undefined,
+            )}
           >
             {isHeld ? text.release : text.hold}
           </button>

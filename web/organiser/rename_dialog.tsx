@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import * as strings from "../strings/strings.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { pressing } from "../ui/press.ts";
 import { OutcomeNote } from "./outcome_note.tsx";
 import type { OrganiserStore } from "./types.ts";
 
@@ -49,8 +50,12 @@ export function RenameDialog(props: RenameDialogProps): JSX.Element {
         <p class="small soft">{text.renameHint}</p>
         <OutcomeNote store={store} place={place} />
         <div class="confirm-buttons">
-          <button type="button" class="button" onClick={onClose}>{strings.privatePages.no}</button>
-          <button type="submit" class="button primary" disabled={store.busy.value !== undefined}>
+          <button type="button" class="button" onClick={onClose}>{strings.frame.no}</button>
+          <button
+            type="submit"
+            class="button primary"
+            {...pressing(undefined, store.busy.value !== undefined)}
+          >
             {text.renameDeed}
           </button>
         </div>

@@ -25,12 +25,25 @@ function applyTheme(): void {
     : system;
 }
 
-/** Browsers load no modules from a disk: a page of a site has a sentence ready for that case. */
-function tellOfDisk(): void {
-  const words = document.getElementById("from-disk");
-  if (location.protocol === "file:" && words !== null) words.hidden = false;
+/**
+ * Whether the browser has the newest of what the pages cannot do without; which browsers have it is told in
+ * lib/server/page.ts.
+ */
+function isNewEnough(): boolean {
+  return "withResolvers" in Promise && "groupBy" in Map && CSS.supports("selector(:has(a))");
 }
 
-addEventListener("DOMContentLoaded", tellOfDisk);
+/** A page has sentences ready for what it cannot do: browsers load no modules from a disk, and old ones stumble. */
+function tellTroubles(): void {
+  tellOf("from-disk", location.protocol === "file:");
+  tellOf("too-old", !isNewEnough());
+}
+
+function tellOf(id: string, isSo: boolean): void {
+  const words = document.getElementById(id);
+  if (isSo && words !== null) words.hidden = false;
+}
+
+addEventListener("DOMContentLoaded", tellTroubles);
 applyTheme();
 darkSystem.addEventListener("change", applyTheme);

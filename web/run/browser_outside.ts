@@ -1,7 +1,7 @@
 /** The world outside as a browser has it. */
 import { logsOpener } from "../site/handover.ts";
 import { followRun } from "../site/live.ts";
-import { readCatalog, readRun } from "../site/read_site.ts";
+import { addressOfRun, readCatalog, readRun } from "../site/read_site.ts";
 import type { RunOutside } from "./types.ts";
 
 /** The folder of the page, where its data lie. */
@@ -21,6 +21,15 @@ export function browserOutside(): RunOutside {
       location.protocol === "file:" ? Promise.resolve(undefined) : readCatalog(BASE),
     openLogs: logsOpener(),
     readRun: (id) => readRun(BASE, id),
-    followRun: (id, hear, onConnection) => followRun(BASE, id, undefined, hear, { onConnection }),
+    // Few readers check a table: what reads logs is loaded when it is wanted.
+    openLog: async (run, file, signal) => {
+      const { openLogOfSite } = await import("./open_log_of_site.ts");
+      return await openLogOfSite(
+        new URL(addressOfRun(BASE, run, file), location.href).href,
+        signal,
+      );
+    },
+    followRun: (id, hear, onConnection, isPlaying) =>
+      followRun(BASE, id, undefined, hear, { onConnection, isOptional: !isPlaying }),
   };
 }

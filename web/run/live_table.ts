@@ -1,4 +1,4 @@
-/** Follows a run that is being played: its table grows, its matches get on. */
+/** Follows a run that is not over: its table grows, its matches get on. */
 import type { Signal } from "@preact/signals";
 import type { LiveEvent, PublishedRun } from "../../lib/logs/published.ts";
 import type { Connection } from "../site/live.ts";
@@ -43,5 +43,5 @@ export function followTable(
     if (run.value?.id === id) run.value = { ...run.value, ...news };
   }
 
-  return outside.followRun(id, hear, onConnection);
+  return outside.followRun(id, hear, onConnection, run.peek()?.state === "playing");
 }

@@ -34,7 +34,14 @@ export function RunApp({ store }: { readonly store: RunStore }): JSX.Element {
           </Notice>
         )}
         {run.value !== undefined
-          ? <RunView run={run.value} connection={connection.value} />
+          ? (
+            <RunView
+              run={run.value}
+              connection={connection.value}
+              tableCheck={store.tableCheck.value}
+              onCheckTable={store.checkTable}
+            />
+          )
           : isBusy.value
           ? <p role="status" class="soft">{text.busy}</p>
           : <Choice store={store} />}

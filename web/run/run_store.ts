@@ -1,12 +1,14 @@
 /** What the page of a run remembers: one factory. The address says which run; whoever changes it, the page follows. */
 import { batch, computed, signal } from "@preact/signals";
 import type { Problem } from "../../lib/core/problem.ts";
-import type { CatalogRun, PublishedRun } from "../../lib/logs/published.ts";
+import type { CatalogRun, PublishedRun, Table } from "../../lib/logs/published.ts";
 import type { Connection } from "../site/live.ts";
 import { parseAddress } from "../tanks/model/address.ts";
 import { problemsIn } from "../ui/problems_in.ts";
 import { followTable } from "./live_table.ts";
-import type { RunOutside, RunStore } from "./types.ts";
+import type { RunOutside, RunStore, TableCheck } from "./types.ts";
+
+const UNCHECKED: { readonly check: TableCheck } = { check: { state: "idle" } };
 
 /** Makes the store and begins with what the address says. */
 export function createRunStore(outside: RunOutside): RunStore {
@@ -15,6 +17,13 @@ export function createRunStore(outside: RunOutside): RunStore {
   const connection = signal<Connection | undefined>(undefined);
   const problems = signal<readonly Problem[]>([]);
   const busy = signal(0);
+  const checked = signal<{ readonly table?: Table; readonly check: TableCheck }>(UNCHECKED);
+  /** What was found out of a table says nothing of a later one. */
+  const tableCheck = computed(() =>
+    checked.value.table === run.value?.table ? checked.value.check : UNCHECKED.check
+  );
+  /** Aborted when another run is shown. */
+  let checking = new AbortController();
   /** Raised by everything that makes what is being fetched out of date. */
   let task = 0;
   let unfollow = () => {};
@@ -42,7 +51,8 @@ export function createRunStore(outside: RunOutside): RunStore {
       run.value = found;
       problems.value = [];
     });
-    if (found.state !== "playing") return;
+    // A stopped one may go on.
+    if (found.state === "finished") return;
     unfollow = followTable(outside, run, id, (now) => {
       connection.value = now;
     });
@@ -64,7 +74,30 @@ export function createRunStore(outside: RunOutside): RunStore {
     }
   }
 
+  async function checkTable(): Promise<void> {
+    const shown = run.value;
+    const table = shown?.table;
+    if (shown === undefined || table === undefined) return;
+    if (tableCheck.value.state === "running") return;
+    const { signal } = checking;
+    const hear = (check: TableCheck) => {
+      checked.value = { table, check };
+    };
+    hear({ state: "running", done: 0, total: shown.matches.length });
+    try {
+      const { checkTable } = await import("./check_table.ts");
+      await checkTable(outside, shown, hear, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      checked.value = UNCHECKED;
+      problems.value = problemsIn(error);
+    }
+  }
+
   function stop(): void {
+    checking.abort();
+    checking = new AbortController();
+    checked.value = UNCHECKED;
     unfollow();
     unfollow = () => {};
     connection.value = undefined;
@@ -76,6 +109,8 @@ export function createRunStore(outside: RunOutside): RunStore {
   return {
     run,
     connection,
+    tableCheck,
+    checkTable,
     runs,
     problems,
     openLogs: outside.openLogs,

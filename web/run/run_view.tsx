@@ -10,11 +10,14 @@ import { ProgressBar } from "../ui/progress_bar.tsx";
 import { inContestColours } from "../tanks/model/contest_colours.ts";
 import { OfContest } from "../tanks/view/bot_badge.tsx";
 import { LiveBadge } from "../tanks/view/live_badge.tsx";
+import { RunDateText } from "../tanks/view/run_date.tsx";
 import { MatchList } from "./match_list.tsx";
 import { RunFacts } from "./run_facts.tsx";
 import { StagePath, StageValidity } from "./stage_head.tsx";
 import { StageWatch } from "./stage_watch.tsx";
 import { Standings } from "./standings.tsx";
+import { TableCheckPart } from "./table_check_part.tsx";
+import type { TableCheck } from "./types.ts";
 
 const text = strings.run;
 
@@ -22,10 +25,14 @@ interface RunViewProps {
   readonly run: PublishedRun;
   /** How well the server of a run that is being played is heard. */
   readonly connection?: Connection | undefined;
+  /** How far the check of the table has come. */
+  readonly tableCheck: TableCheck;
+  readonly onCheckTable: () => Promise<void>;
 }
 
 /** Follows the run that it is given: it may be renewed at any moment. */
-export function RunView({ run: given, connection }: RunViewProps): JSX.Element {
+export function RunView(props: RunViewProps): JSX.Element {
+  const { run: given, connection, tableCheck, onCheckTable } = props;
   const run = useMemo(() => inContestColours(given), [given]);
   const { title, state, bots, contest } = run;
   const isOver = state === "finished";
@@ -43,6 +50,7 @@ export function RunView({ run: given, connection }: RunViewProps): JSX.Element {
           <p class="soft">
             {strings.runs.programs(bots.length)}
             {isOver ? ` · ${strings.runs.rounds(run.played)}` : ""}
+            <RunDateText date={run.date} />
           </p>
           {contest === undefined ? null : <StageValidity contest={contest} />}
           {isOver ? null : (
@@ -59,6 +67,7 @@ export function RunView({ run: given, connection }: RunViewProps): JSX.Element {
             : null}
         </header>
         <Standings run={run} />
+        <TableCheckPart run={run} check={tableCheck} onCheck={onCheckTable} />
         <StageWatch run={run} />
         <MatchList run={run} />
         <RunFacts run={run} />

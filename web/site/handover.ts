@@ -52,20 +52,47 @@ export function logsOpener(): ((files: readonly File[]) => void) | undefined {
 const DATABASE = "turniir-handover";
 const FILES = "files";
 
-/** IndexedDB keeps files as they are, names included, and needs no safe origin as caches do. */
+/**
+ * IndexedDB keeps files as they are, names included, and needs no safe origin as caches do. Safari's private windows keep
+ * no files, but bytes.
+ */
 const browserShelf: Shelf = {
   put: (key, files) =>
-    within(async (store) => {
-      store.clear();
-      await answerOf(store.put([...files], key));
-    }),
+    keepAlone(key, [...files]).catch(async () => keepAlone(key, await unpacked(files))),
   take: (key) =>
     within(async (store) => {
       const found: unknown = await answerOf(store.get(key));
       store.delete(key);
-      return Array.isArray(found) ? found.filter((file) => file instanceof File) : [];
+      return Array.isArray(found) ? found.flatMap(fileOf) : [];
     }),
 };
+
+function keepAlone(key: string, things: readonly (File | Unpacked)[]): Promise<void> {
+  return within(async (store) => {
+    store.clear();
+    await answerOf(store.put(things, key));
+  });
+}
+
+/** A file as name and bytes. */
+interface Unpacked {
+  readonly name: string;
+  readonly bytes: ArrayBuffer;
+}
+
+function unpacked(files: readonly File[]): Promise<Unpacked[]> {
+  return Promise.all(
+    files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
+  );
+}
+
+/** The file that something kept is; none: it is something else. */
+function fileOf(kept: unknown): File[] {
+  if (kept instanceof File) return [kept];
+  const isUnpacked = typeof kept === "object" && kept !== null && "name" in kept && "bytes" in kept;
+  if (!isUnpacked || !(kept.bytes instanceof ArrayBuffer)) return [];
+  return [new File([kept.bytes], String(kept.name))];
+}
 
 /** Does something with the store of files, and waits until it has been done for good. */
 async function within<Value>(act: (store: IDBObjectStore) => Promise<Value>): Promise<Value> {

@@ -14,6 +14,7 @@ export {
 /**
  * Hears what happens in a run; with a match, its rounds as well. Data that makes no sense is passed over. A new connection
  * gets all rounds of its match again, so none is missed.
+ * @param isOptional The run is not being played: there may be no server that would tell of it.
  * @returns What ends it.
  */
 export function followRun(
@@ -21,7 +22,7 @@ export function followRun(
   id: string,
   match: string | undefined,
   onEvent: (event: LiveEvent) => void,
-  options: FollowOptions = {},
+  options: FollowOptions & { readonly isOptional?: boolean } = {},
 ): () => void {
   const query = match === undefined ? "" : `?match=${encodeURIComponent(match)}`;
   const hear = (data: string): boolean => {
@@ -31,5 +32,6 @@ export function followRun(
     return event.value.kind === "standings" && event.value.state === "finished";
   };
   const address = addressOfRun(base, id, "events") + query;
-  return followStream({ address, kinds: LIVE_EVENT_KINDS, hear }, options);
+  const { isOptional = false } = options;
+  return followStream({ address, kinds: LIVE_EVENT_KINDS, hear, isOptional }, options);
 }

@@ -19,7 +19,16 @@ import type {
 } from "../../lib/race/published_championship.ts";
 import { DECIDED_BY, type MeanTime } from "../../lib/race/ranking.ts";
 import { parse } from "./parse_published.ts";
-import { listOf, shape, type Take, takeFlag, takeNumber, wholeFrom, wordOf } from "./shape.ts";
+import {
+  listOf,
+  shape,
+  type Take,
+  takeFlag,
+  takeName,
+  takeNumber,
+  wholeFrom,
+  wordOf,
+} from "./shape.ts";
 
 /** Ids and names of laps become parts of addresses. */
 const takeId = named(/^[A-Za-z0-9][A-Za-z0-9_-]*$/);
@@ -80,14 +89,14 @@ const takeRound = shape<PublishedRound>(
 );
 
 const takeOut = shape<PublishedOut>(
-  { id: takeId, name: takeText, reasons: listOf(takeText) },
+  { id: takeId, name: takeName, reasons: listOf(takeText) },
   { isLeftOut: takeFlag },
 );
 
 const takeParticipant = shape<PublishedParticipant>(
   {
     id: takeId,
-    name: takeText,
+    name: takeName,
     firstSending: takeText,
     lastSending: takeText,
     hasHouseCircuit: takeFlag,
@@ -100,7 +109,7 @@ const takeParticipant = shape<PublishedParticipant>(
 
 const takeChampionship = shape<PublishedChampionship>(
   {
-    title: takeText,
+    title: takeName,
     state: wordOf(["playing", "finished"] as const),
     limits: shape<PublishedChampionship["limits"]>(
       { seconds: takeNumber, memoryBytes: takeNumber },

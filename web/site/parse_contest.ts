@@ -23,7 +23,16 @@ import { takeAmount, takeText } from "../../lib/logs/fields.ts";
 import { parse } from "./parse_published.ts";
 import { takeBadge } from "./parse_stage.ts";
 import { takeRow } from "./parse_table.ts";
-import { listOf, shape, type Take, takeFlag, takeNumber, wholeFrom, wordOf } from "./shape.ts";
+import {
+  listOf,
+  shape,
+  type Take,
+  takeFlag,
+  takeName,
+  takeNumber,
+  wholeFrom,
+  wordOf,
+} from "./shape.ts";
 
 /** Reads contest/overview.json. Codes: `LOG_JSON`, `SITE_CONTEST`. */
 export function parseOverview(text: string): Result<ContestOverview, Problem[]> {
@@ -46,7 +55,7 @@ export const takeRating: Take<Rating> = shape<Rating>(
 
 /** An entry where it is mentioned. */
 export const takeEntryName: Take<EntryName> = shape<EntryName>(
-  { entry: takeText, name: takeText },
+  { entry: takeText, name: takeName },
   {},
 );
 
@@ -58,7 +67,7 @@ export const takePlace: Take<MatchPlace> = shape<MatchPlace>(
 
 /** An entry in a list. */
 export const takeEntryBrief: Take<EntryBrief> = shape<EntryBrief>(
-  { entry: takeText, name: takeText, isWithdrawn: takeFlag, stages: wholeFrom(0) },
+  { entry: takeText, name: takeName, isWithdrawn: takeFlag, stages: wholeFrom(0) },
   {
     version: wholeFrom(1),
     bestRank: wholeFrom(1),
@@ -99,7 +108,7 @@ export const takeStage: Take<StageBrief> = shape<StageBrief>(
     run: takeText,
     state: wordOf(STAGE_STATES),
     entry: takeText,
-    name: takeText,
+    name: takeName,
     version: wholeFrom(1),
     programs: wholeFrom(0),
     begunAt: takeText,
@@ -117,7 +126,7 @@ export const takeStage: Take<StageBrief> = shape<StageBrief>(
 export const takeQueued: Take<QueuedVersion> = shape<QueuedVersion>(
   {
     entry: takeText,
-    name: takeText,
+    name: takeName,
     version: wholeFrom(1),
     state: wordOf(["checking", "waiting", "held", "playing"]),
     arrivedAt: takeText,
@@ -139,7 +148,7 @@ export const takeRules: Take<ContestRules> = shape<ContestRules>(
 
 const takeOverview = shape<ContestOverview>(
   {
-    title: takeText,
+    title: takeName,
     state: wordOf(CONTEST_STATES),
     takesUploads: takeFlag,
     rules: takeRules,

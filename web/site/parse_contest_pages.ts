@@ -27,6 +27,7 @@ import {
   pairOf,
   shape,
   type Take,
+  takeName,
   takeNumber,
   wholeFrom,
   wordOf,
@@ -82,7 +83,7 @@ const takeResult = shape<EntryResult>(
 const takeOpponent = shape<Opponent>(
   {
     entry: takeText,
-    name: takeText,
+    name: takeName,
     rounds: wholeFrom(0),
     points: takeAmount,
     rivalPoints: takeAmount,
@@ -119,7 +120,7 @@ const takeEntryHighlight = shape<EntryHighlight>(
     run: takeText,
     match: takeText,
     highlight: takeHighlight,
-    bots: listOf(takeText),
+    bots: listOf(takeName),
   },
   {},
 );
@@ -141,7 +142,7 @@ type EntryExtras = Omit<EntryPage, keyof EntryBrief>;
 
 const takeExtras = shape<EntryExtras>(
   {
-    formerNames: listOf(takeText),
+    formerNames: listOf(takeName),
     versions: listOf(takeVersion),
     results: listOf(takeResult),
     opponents: listOf(takeOpponent),
@@ -182,13 +183,13 @@ const takeMatrix = shape<ContestMatrix>(
 const takeHistory = shape<ContestHistory>(
   {
     stages: listOf(shape<HistoryStage>(
-      { number: wholeFrom(1), entry: takeText, name: takeText, finishedAt: takeText },
+      { number: wholeFrom(1), entry: takeText, name: takeName, finishedAt: takeText },
       {},
     )),
     entries: listOf(shape<HistoryLine>(
       {
         entry: takeText,
-        name: takeText,
+        name: takeName,
         ranks: listOf(orNull(wholeFrom(1))),
         versions: listOf(orNull(wholeFrom(1))),
       },

@@ -23,15 +23,20 @@ import type { JsonPath } from "../../lib/logs/json_places.ts";
 import {
   type Catalog,
   type CatalogRun,
+  DATE_KINDS,
   type PublishedMatch,
   type PublishedRun,
   RUN_STATES,
+  type RunDate,
 } from "../../lib/logs/published.ts";
 import { takeStageOfContest } from "./parse_stage.ts";
 import { takeTable } from "./parse_table.ts";
+import { shape, takeName, wordOf } from "./shape.ts";
 
 /** What ids and file names consist of: they become parts of addresses. */
 const PLAIN_NAME = /^(?!\.+$)[A-Za-z0-9._-]+$/;
+
+const takeDate = shape<RunDate>({ is: wordOf(DATE_KINDS), at: takeText }, {});
 
 /** Reads data/catalog.json. Codes: `LOG_JSON`, `SITE_CATALOG`. */
 export function parseCatalog(text: string): Result<Catalog, Problem[]> {
@@ -95,14 +100,16 @@ function takeCatalogRun(
   const record = takeRecord(value, path, findings);
   if (record === undefined) return undefined;
   const id = takePlainName(record, "id", path, findings);
-  const title = takeText(fieldOf(record, "title"), [...path, "title"], findings);
+  const title = takeName(fieldOf(record, "title"), [...path, "title"], findings);
   const state = takeWord(fieldOf(record, "state"), RUN_STATES, [...path, "state"], findings);
   const bots = takeList(fieldOf(record, "bots"), [...path, "bots"], findings, takeName);
   const played = takeInteger(fieldOf(record, "played"), [...path, "played"], findings, 0);
+  const given = fieldOf(record, "date");
+  const date = given === undefined ? undefined : takeDate(given, [...path, "date"], findings);
   return id === undefined || title === undefined || state === undefined || bots === undefined ||
-      played === undefined
+      played === undefined || (given !== undefined && date === undefined)
     ? undefined
-    : { id, title, state, bots, played };
+    : { id, title, state, bots, played, ...(date === undefined ? {} : { date }) };
 }
 
 function takeMatch(
@@ -171,8 +178,4 @@ function takePlainName(
   if (text === undefined || PLAIN_NAME.test(text)) return text;
   const message = `${quote(text)} does not fit: write letters, digits, \`-\`, \`_\` and \`.\` only`;
   return findings.add([...path, field], message);
-}
-
-function takeName(value: unknown, path: JsonPath, findings: Findings): string | undefined {
-  return takeText(value, path, findings);
 }

@@ -7,7 +7,7 @@ import type {
 } from "../../lib/logs/published.ts";
 import { isRecord, takeText } from "../../lib/logs/fields.ts";
 import { isKnownHighlight, takeHighlight } from "./parse_highlight.ts";
-import { listOf, listOfKnown, shape, type Take, takeFlag, wholeFrom } from "./shape.ts";
+import { listOf, listOfKnown, shape, type Take, takeFlag, takeName, wholeFrom } from "./shape.ts";
 
 /** By what a program is known. */
 export const takeBadge: Take<ProgramBadge> = shape<ProgramBadge>(
@@ -18,10 +18,10 @@ export const takeBadge: Take<ProgramBadge> = shape<ProgramBadge>(
 /** All of it. */
 export const takeStageOfContest: Take<StageOfContest> = shape<StageOfContest>(
   {
-    title: takeText,
+    title: takeName,
     number: wholeFrom(1),
     entry: takeText,
-    name: takeText,
+    name: takeName,
     version: wholeFrom(1),
     isAnnulled: takeFlag,
     programs: listOf(shape<ProgramOfContest>({ entry: takeText, badge: takeBadge }, {})),

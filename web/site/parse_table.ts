@@ -7,12 +7,11 @@ import {
   takeInteger,
   takeList,
   takeRecord,
-  takeText,
 } from "../../lib/logs/fields.ts";
 import type { JsonPath } from "../../lib/logs/json_places.ts";
 import type { ByKind, Table, TableRow } from "../../lib/logs/published.ts";
 import { LOG_FAULT_KINDS, type LogFaultKind } from "../../lib/logs/types.ts";
-import { takeNumber } from "./shape.ts";
+import { takeName, takeNumber } from "./shape.ts";
 
 /** A table; what is wrong with it is added to the findings. */
 export function takeTable(value: unknown, path: JsonPath, findings: Findings): Table | undefined {
@@ -29,7 +28,7 @@ export function takeRow(value: unknown, path: JsonPath, findings: Findings): Tab
   if (record === undefined) return undefined;
   const amount = (name: string) => takeAmount(fieldOf(record, name), [...path, name], findings);
   const rank = takeInteger(fieldOf(record, "rank"), [...path, "rank"], findings, 1);
-  const bot = takeText(fieldOf(record, "bot"), [...path, "bot"], findings);
+  const bot = takeName(fieldOf(record, "bot"), [...path, "bot"], findings);
   const index = takeInteger(fieldOf(record, "index"), [...path, "index"], findings, 0);
   const duels = amount("duels");
   const duelsCorrected = amount("duelsCorrected");

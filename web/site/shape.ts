@@ -1,4 +1,5 @@
 /** Takes objects apart whose fields are known: each field has a function that takes it. Pure: nothing here throws. */
+import { visibleInLine } from "../../lib/core/visible.ts";
 import {
   fieldOf,
   type Findings,
@@ -133,3 +134,9 @@ export function plainText(pattern: RegExp): Take<string> {
 
 /** Takes an id. */
 export const takeId: Take<string> = plainText(/^[A-Za-z0-9_-]+$/);
+
+/** What a stranger called something: whatever in it cannot be seen, or would turn the text around it, is made visible. */
+export function takeName(value: unknown, path: JsonPath, findings: Findings): string | undefined {
+  const text = takeText(value, path, findings);
+  return text && visibleInLine(text);
+}

@@ -4,12 +4,15 @@
  *
  * Each part of the pages has its own export, and is imported by `import * as strings`: then the script of a page holds
  * only the parts that the page uses. Sentences with something in them are functions.
+ *
+ * What is said by parts that a page loads after its first picture stands in `later.ts`: the bundler puts all that is
+ * exported here, and used anywhere, into what a page loads first.
  */
 export { author } from "./en/author.ts";
 export { championship } from "./en/championship.ts";
 export { circuit } from "./en/circuit.ts";
 export { contest } from "./en/contest.ts";
-export { faults } from "./en/faults.ts";
+export { dates } from "./en/dates.ts";
 export { frame } from "./en/frame.ts";
 export { frogger } from "./en/frogger.ts";
 export { home } from "./en/home.ts";
@@ -21,7 +24,6 @@ export { panels } from "./en/panels.ts";
 export { player } from "./en/player.ts";
 export { privatePages } from "./en/private_pages.ts";
 export { race } from "./en/race.ts";
-export { rounds } from "./en/rounds.ts";
 export { run } from "./en/run.ts";
 export { runs } from "./en/runs.ts";
 export { tanks } from "./en/tanks.ts";

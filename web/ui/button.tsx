@@ -2,6 +2,8 @@
 import "./button.css";
 import type { ComponentChildren, JSX } from "preact";
 import { Icon, type IconName } from "./icon.tsx";
+import { printedKeys, spokenKeys } from "./key_names.ts";
+import { pressing } from "./press.ts";
 
 interface ButtonProps {
   /** What it does; without children it is spoken and shown as a hint. */
@@ -12,9 +14,10 @@ interface ButtonProps {
   readonly look?: "plain" | "primary" | "quiet";
   /** For a button that stays pressed. */
   readonly isPressed?: boolean;
+  /** A press does nothing at the moment; the button keeps the focus. */
   readonly isDisabled?: boolean;
-  /** The key that does the same, for the hint and for screen readers (`aria-keyshortcuts`). */
-  readonly shortcut?: string;
+  /** The presses that do the same, as in the tables of keys; the first stands in the hint. */
+  readonly shortcut?: string | readonly string[];
   /** Shown beside the icon; without it the button shows its icon alone. */
   readonly children?: ComponentChildren;
 }
@@ -23,16 +26,17 @@ interface ButtonProps {
 export function Button(props: ButtonProps): JSX.Element {
   const { label, icon, onClick, look = "plain", isPressed, isDisabled, shortcut, children } = props;
   const isIconOnly = children === undefined;
+  const presses = shortcut === undefined ? [] : [shortcut].flat();
+  const [hint] = presses;
   return (
     <button
       type="button"
       class={`button ${look}${isIconOnly ? " icon-only" : ""}`}
-      onClick={onClick}
-      disabled={isDisabled}
+      {...pressing(onClick, isDisabled)}
       aria-label={isIconOnly ? label : undefined}
       aria-pressed={isPressed}
-      aria-keyshortcuts={shortcut}
-      title={shortcut === undefined ? label : `${label} (${shortcut})`}
+      aria-keyshortcuts={hint === undefined ? undefined : spokenKeys(presses)}
+      title={hint === undefined ? label : `${label} (${printedKeys(hint).join(" + ")})`}
     >
       {icon === undefined ? null : <Icon name={icon} />}
       {children}

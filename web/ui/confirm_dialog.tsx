@@ -24,8 +24,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
       <div class="confirm-dialog">
         {children}
         <div class="confirm-buttons">
-          <Button label={strings.privatePages.no} onClick={onClose}>
-            {strings.privatePages.no}
+          <Button label={strings.frame.no} onClick={onClose}>
+            {strings.frame.no}
           </Button>
           <Button
             label={deed}

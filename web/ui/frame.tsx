@@ -2,9 +2,11 @@
 import "./style/tokens.css";
 import "./style/base.css";
 import "./frame.css";
+import "./style/forced_colors.css";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import * as strings from "../strings/strings.ts";
+import { keepFocus } from "./keep_focus.ts";
 import { Mark } from "./mark.tsx";
 import { ThemeToggle } from "./theme_toggle.tsx";
 import { useScrollRow } from "./use_scroll_row.ts";
@@ -30,7 +32,7 @@ interface FrameProps {
   readonly page?: PageId;
   /** What the page shows, for the browser's tab; without it, the page's name alone. */
   readonly title?: string;
-  /** The whole width and a slim header, for a page that needs the room. */
+  /** The whole width, for a page that needs the room. */
   readonly isWide?: boolean;
   /** The page is a single file and has no others beside it. */
   readonly isAlone?: boolean;
@@ -43,6 +45,7 @@ export function Frame({ page, title, isWide, isAlone, children }: FrameProps): J
   useEffect(() => {
     document.title = title === undefined ? strings.frame.name : strings.frame.titleOf(title);
   }, [title]);
+  useEffect(() => keepFocus(document), []);
   const name = (
     <>
       <Mark />

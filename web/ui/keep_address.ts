@@ -3,8 +3,8 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from "@preac
 import type { AddressPlace } from "./address_place.ts";
 import type { FrameClock } from "./player/types.ts";
 
-/** While something moves, the address is renewed this often, in milliseconds: browsers forbid much more. */
-const EVERY_MS = 1000;
+/** While something moves, the address is renewed this often, in milliseconds: Safari forbids more than 100 times in 30 s. */
+const EVERY_MS = 400;
 
 /** What is shown. All of these read signals, and the address follows them. */
 export interface ShownAddress {

@@ -1,10 +1,13 @@
 /** A button that asks for files; the page around it takes those that are dropped (drop_zone.tsx). */
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
+import { askForFiles } from "./ask_for_files.ts";
 import { Button } from "./button.tsx";
 
 interface OpenFilesProps {
   readonly label: string;
+  /** What the browser remembers the folder for, where it does: `laps`. */
+  readonly folder: string;
   /** Which files are offered, as in HTML. @default All. */
   readonly accept?: string;
   /** @default false */
@@ -17,10 +20,12 @@ interface OpenFilesProps {
 
 /** See the head of this file. */
 export function OpenFiles(
-  { accept, isOneOnly, isSmall, label, onOpen }: OpenFilesProps,
+  { accept, folder, isOneOnly, isSmall, label, onOpen }: OpenFilesProps,
 ): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
-  const open = () => input.current?.click();
+  const open = () => {
+    if (input.current !== null) void askForFiles(input.current, folder, onOpen);
+  };
   return (
     <>
       <input

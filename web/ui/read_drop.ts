@@ -26,19 +26,29 @@ export async function filesOf(transfer: DataTransfer): Promise<File[]> {
 export function placedFilesOf(transfer: DataTransfer): Promise<DroppedFile[]> {
   const entries: FileSystemEntry[] = [];
   const loose: DroppedFile[] = [];
+  const whole = new Map<FileSystemEntry, File>();
   for (const item of transfer.items) {
     if (item.kind !== "file") continue;
     const entry = item.webkitGetAsEntry();
-    const file = entry === null ? item.getAsFile() : null;
-    if (entry !== null) entries.push(entry);
-    else if (file !== null) loose.push({ path: file.name, file });
+    const file = item.getAsFile();
+    if (entry !== null) {
+      entries.push(entry);
+      if (file !== null) whole.set(entry, file);
+    } else if (file !== null) {
+      loose.push({ path: file.name, file });
+    }
   }
-  return gather(entries, loose);
+  return gather(entries, loose, whole);
 }
 
+/**
+ * Adds the files of entries to those that are there. `whole`: entries as files; what comes from another program, such as
+ * an attachment, Safari gives as this alone.
+ */
 async function gather(
   entries: FileSystemEntry[],
   files: DroppedFile[],
+  whole: ReadonlyMap<FileSystemEntry, File>,
 ): Promise<DroppedFile[]> {
   const open = [...entries].reverse();
   for (
@@ -47,7 +57,7 @@ async function gather(
     entry = open.pop()
   ) {
     if (isFile(entry)) {
-      const file = await fileOf(entry);
+      const file = await fileOf(entry) ?? whole.get(entry);
       // A path begins with a slash.
       if (file !== undefined) files.push({ path: entry.fullPath.replace(/^\/+/, ""), file });
     } else if (isFolder(entry)) {

@@ -2,12 +2,15 @@
 import "./tabs.css";
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
+import { Icon } from "./icon.tsx";
 import { useScrollRow } from "./use_scroll_row.ts";
 
 /** One tab. */
 export interface Tab {
   readonly id: string;
   readonly title: string;
+  /** Something in it is wrong: a sign beside the title, and what it says. */
+  readonly warning?: string | undefined;
   readonly content: () => ComponentChildren;
 }
 
@@ -61,6 +64,13 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps): JSX.Element {
             onClick={() => onOpen(tab.id)}
           >
             {tab.title}
+            {tab.warning === undefined
+              ? null
+              : (
+                <span class="tab-sign" role="img" aria-label={tab.warning} title={tab.warning}>
+                  <Icon name="warning" />
+                </span>
+              )}
           </button>
         ))}
       </div>

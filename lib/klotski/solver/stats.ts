@@ -114,7 +114,7 @@ export function countShortest(distances: Distances, from: Position): bigint {
     }
     layer = nearer;
   }
-  return layer.values().reduce((sum, { ways }) => sum + ways, 0n);
+  return [...layer.values()].reduce((sum, { ways }) => sum + ways, 0n);
 }
 
 /** By distance; empty where there is no solution. */

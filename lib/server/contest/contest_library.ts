@@ -67,6 +67,7 @@ export class ContestLibrary implements RunLibrary {
       id: `stage-${stage.number}`,
       title: titleOfStage(this.#contest, stage),
       bots: seats.toSorted((one, other) => rankOf(one) - rankOf(other)).map(({ name }) => name),
+      date: { is: "begun", at: stage.begunAt } as const,
     };
     if (stage.state !== "playing") {
       return { ...run, state: "finished", played: roundsOfStage(stage, seats) };

@@ -10,7 +10,7 @@ import { given } from "../../contest/store/rows.ts";
 import { duelsOf, seatsOf, stageByNumber } from "../../contest/store/stages.ts";
 import { listWorkers } from "../../contest/store/workers.ts";
 import type { Duel, Seat } from "../../contest/types.ts";
-import type { PublishedMatch, StageOfContest } from "../../logs/published.ts";
+import type { PublishedMatch, RunDate, StageOfContest } from "../../logs/published.ts";
 import type { Clock } from "../clock.ts";
 import { isBeingPlayed } from "../journal_lock.ts";
 import type { LiveRun } from "../live_run.ts";
@@ -39,7 +39,11 @@ export class StageSource extends RunFolderSource {
   }
 
   override async factsWithScores(): Promise<RunFacts> {
-    const facts = { ...await this.facts(), ...given("contest", await this.#ofContest()) };
+    const facts = {
+      ...await this.facts(),
+      ...given("contest", await this.#ofContest()),
+      ...given("date", this.#date()),
+    };
     if (this.#isPlaying()) return facts;
     const duels = duelsOf(this.#contest, this.#number);
     const seats = seatsOf(this.#contest, this.#number);
@@ -55,6 +59,11 @@ export class StageSource extends RunFolderSource {
       ? undefined
       : await readFacts(this.#contest.stageFolder(this.#number));
     return stageOfContest(readContest(this.#contest), this.#number, found);
+  }
+
+  #date(): RunDate | undefined {
+    const stage = stageByNumber(this.#contest, this.#number);
+    return stage && { is: "begun", at: stage.begunAt };
   }
 
   #isPlaying(): boolean {

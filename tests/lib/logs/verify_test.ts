@@ -253,7 +253,7 @@ Deno.test("verifyLog() counts rounds and finds a doubled number", pure, async ()
       [new TextEncoder().encode([makeHeader(header), ...lines.slice(0, count)].join("\n"))],
       { parse: parseRoundShape },
     );
-  assertEquals(await verifyLog(await open(2)), { rounds: 2, difference: undefined });
+  assertEquals(await verifyLog(await open(2)), { rounds: 2, unstated: 0, difference: undefined });
   const { rounds, difference } = await verifyLog(await open(3));
   assertEquals([rounds, difference?.field, difference?.message], [
     3,

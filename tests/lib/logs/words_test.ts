@@ -1,4 +1,5 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
+import type { Seat } from "../../../lib/arena/types.ts";
 import { replay } from "../../../lib/logs/replay.ts";
 import type { LogRound } from "../../../lib/logs/types.ts";
 import { lostSeats, tellEvent, tellLost, tellTurn } from "../../../lib/logs/words.ts";
@@ -85,3 +86,34 @@ Deno.test(
     ]);
   },
 );
+
+Deno.test("who drives into a wreck is told, not that two collide", { permissions: "none" }, () => {
+  const round: LogRound = {
+    ...{ round: 1, width: 3, height: 1, heights: ["555"], faults: [], result: undefined },
+    tanks: [{ bot: 0, x: 1, y: 1 }, { bot: 1, x: 2, y: 1 }, { bot: 2, x: 3, y: 1 }],
+    // B is a wreck before the moves of the turn in which its program is ended, and later on.
+    turns: ["L0!!M6", "M2--L0"],
+  };
+  const told = Array.from(replay(headerOf(3), round), (step) => tellTurn(round, step));
+  assertEquals(told, [
+    [
+      "B dies: ended by a fault",
+      "C tries W and stays where it is, blocked",
+      "C drives into the wreck of B and loses 3 lives",
+      "A looks N and sees nobody",
+    ],
+    [
+      "A tries E and stays where it is, blocked",
+      "A drives into the wreck of B and loses 3 lives",
+      "C looks N and sees nobody",
+    ],
+  ]);
+});
+
+Deno.test("what a program wrote cannot turn the sentence about it", { permissions: "none" }, () => {
+  const faults = [{ turn: 1, tank: 1, kind: "invalid", detail: "wrote \u202e" }] as const;
+  const [step] = replay(headerOf(2), lossy);
+  assert(step !== undefined);
+  const told = tellLost(1 as Seat, step, { ...lossy, faults }, (seat) => `${seat}`);
+  assertEquals(told, "1 loses the turn (invalid: wrote \\u{202e})");
+});

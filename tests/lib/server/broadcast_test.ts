@@ -16,6 +16,8 @@ Deno.test("what is told comes to all clients, as the same bytes", async () => {
   const decoder = new TextDecoder();
   assertEquals(pieces.map(([first]) => decoder.decode(first)), ["one", "two"]);
   assertEquals(pieces[0]?.[1] === pieces[1]?.[1], true, "encoded once");
+  // A browser that gets nothing does not know yet that it is connected.
+  assertEquals(decoder.decode((await readers[2]?.read())?.value), ":\n\n");
   assertEquals(decoder.decode((await readers[2]?.read())?.value), "news");
   broadcast.end();
   for (const reader of readers) assertEquals((await reader.read()).done, true);

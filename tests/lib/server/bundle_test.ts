@@ -1,10 +1,13 @@
 import { assert, assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { join } from "@std/path";
+import { gzipSync } from "node:zlib";
 import { UnusableInput } from "../../../lib/core/problem.ts";
 import { bundleLone, explainFailure, runBundler, scriptsWith } from "../../../lib/server/bundle.ts";
 import { GUIDE_STYLE } from "../../../lib/server/guides.ts";
 import { PAGES as PAGES_OF } from "../../../lib/server/pages.ts";
 import { makeSite, type SiteFiles } from "../../../lib/server/site.ts";
+import * as later from "../../../web/strings/later.ts";
+import * as strings from "../../../web/strings/strings.ts";
 import { inFolder } from "./sample.ts";
 
 const PAGES = PAGES_OF.runs;
@@ -62,6 +65,54 @@ Deno.test("panels and dialogs that are not open at first are loaded later", () =
   // The class of the share dialog.
   assert(textOf(later).includes('"share-buttons"'));
   for (const name of atFirst) assert(!textOf(name).includes('"share-buttons"'), name);
+});
+
+/** Scripts that come before the first picture of tanks, with those of the worker that reads its log. */
+const BEFORE_TANKS = new Set(["theme.js", "tanks.js", "log.js"].flatMap((name) => [
+  ...scriptsWith(SITE, name),
+]));
+
+function packedSize(scripts: ReadonlySet<string>): number {
+  const packed = [...scripts].map((name) => gzipSync(SITE.get(name) ?? "").length);
+  return packed.reduce((all, length) => all + length, 0) / 1024;
+}
+
+Deno.test("no page loads more than 80 KB of packed script before it shows anything, nor many files", () => {
+  const before = new Map(PAGES.map(({ name }) => [name, scriptsWith(SITE, `${name}.js`)]));
+  for (const [name, scripts] of before.set("tanks", BEFORE_TANKS)) {
+    const size = packedSize(scripts);
+    assert(size <= 80, `${name}: ${size.toFixed(1)} KB`);
+    assert(scripts.size <= 25, `${name}: ${scripts.size} files`);
+  }
+});
+
+Deno.test("what only later parts say is loaded with them", () => {
+  const said = [
+    later.faults.detail,
+    later.panels.lines.title,
+    later.playerHelp.legend,
+    later.rounds.noRounds,
+    later.share.linkTooLong,
+  ];
+  for (const sentence of said) {
+    const holders = SCRIPTS.filter((name) => textOf(name).includes(sentence));
+    assert(holders.length > 0, sentence);
+    assertEquals(holders.filter((name) => BEFORE_TANKS.has(name)), [], sentence);
+  }
+});
+
+Deno.test("what is said of other pages alone is not in the script of a page", () => {
+  const ofPages = new Map(PAGES.map(({ name }) => [
+    name,
+    [...scriptsWith(SITE, `${name}.js`)].map(textOf).join(""),
+  ]));
+  for (const [name, text] of ofPages) {
+    assert(text.includes(strings.frame.footer), name);
+    assert(!text.includes(strings.privatePages.noToken), name);
+  }
+  // Making a format of dates does something, so that the bundler has to be told that it may be left out.
+  const dates = [...ofPages].filter(([, text]) => text.includes("Intl.DateTimeFormat"));
+  assert(dates.every(([name]) => !["frogger", "klotski"].includes(name)));
 });
 
 Deno.test("a page has the styles of what it loads later from the start", async () => {

@@ -275,3 +275,40 @@ Deno.test("nothing of run.json and no path gets out", async () => {
     }
   });
 });
+
+Deno.test("a run has the date on which it was begun, also when it is copied, over or not", async () => {
+  await inFolder(async (folder) => {
+    const begunAt = "2026-11-30T08:15:00.000Z";
+    const begun = { is: "begun", at: begunAt } as const;
+    const unfinished = join(folder, "unfinished");
+    await writeRun(unfinished, { ...RUN.settings, begunAt }, RUN.lines.slice(0, 30));
+    const finished = join(folder, "finished");
+    await copySample(finished);
+    await Deno.copyFile(join(unfinished, "run.json"), join(finished, "run.json"));
+    const library = await open({ named: [unfinished, finished] });
+    const catalog = await library.catalog();
+    assertEquals(catalog.runs.map(({ state, date }) => [state, date]), [
+      ["stopped", begun],
+      ["finished", begun],
+    ]);
+    const read = parseCatalog(JSON.stringify(catalog));
+    assert(read.ok);
+    assertEquals(read.value.runs[0]?.date, begun);
+  });
+});
+
+Deno.test("where nobody noted when a run was begun, it has the date of its files", async () => {
+  await inFolder(async (folder) => {
+    const run = join(folder, "run");
+    await copySample(run);
+    const log = join(folder, "melee.jsonl.gz");
+    await Deno.copyFile(MELEE, log);
+    await beginAt(run, "table.json", 20);
+    await beginAt(folder, "melee.jsonl.gz", 30);
+    const { runs } = await (await open({ named: [run, log] })).catalog();
+    assertEquals(runs.map(({ date }) => date), [
+      { is: "written", at: "2026-11-30T08:20:00.000Z" },
+      { is: "written", at: "2026-11-30T08:30:00.000Z" },
+    ]);
+  });
+});

@@ -29,7 +29,7 @@ Deno.test("the theme is chosen before anything is drawn, the page's script waits
   assertMatch(html, /<script src="theme\.js"><\/script>[^]*<link rel="stylesheet"/);
   assertMatch(
     html,
-    /<div id="app"><\/div>\n<noscript>.+<\/noscript>\n<p id="from-disk" hidden>.+<\/p>\n<script type="module" src="home\.js">/,
+    /<div id="app"><\/div>\n<noscript>.+<\/noscript>\n<p id="too-old" hidden>.+<\/p>\n<p id="from-disk" hidden>.+<\/p>\n<script type="module" src="home\.js">/,
   );
   assert(!makeSitePage(page, { hasStyle: false, scripts: [] }).includes("stylesheet"));
 });

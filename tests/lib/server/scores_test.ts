@@ -75,6 +75,39 @@ Deno.test("a log is read for its scores once, and again when it has changed", as
   });
 });
 
+Deno.test("a table that is not what the logs come to is told, and so is that it cannot be known", async () => {
+  await inFolder(async (folder) => {
+    await copySample(folder);
+    const warnings: string[] = [];
+    const library = await Library.open({
+      named: [folder],
+      clock: handClock(),
+      warn: (sentence) => void warnings.push(sentence.replace(folder, "RUN")),
+    });
+    const describe = async () => {
+      const [first] = (await library.catalog()).runs;
+      const run = first && library.find(first.id);
+      assert(run !== undefined);
+      await describeRun(run);
+    };
+    await describe();
+    assertEquals(warnings, []);
+    const path = join(folder, "table.json");
+    const text = await Deno.readTextFile(path);
+    await Deno.writeTextFile(path, text.replace('"melee": 612', '"melee": 99999'));
+    await Deno.utime(path, new Date(2030, 0), new Date(2030, 0));
+    await describe();
+    await Deno.writeTextFile(join(folder, "logs/melee.jsonl.gz"), "no log");
+    await describe();
+    assertEquals(warnings, [
+      "RUN/table.json: This table does not agree with the logs beside it. " +
+      "champion: the table says 99999 melee points, the logs come to 612",
+      "RUN/table.json: This table cannot be compared with the logs beside it: melee.jsonl.gz is " +
+      "damaged, or does not say how its rounds ended",
+    ]);
+  });
+});
+
 Deno.test("the list of runs does not wait for scores", async () => {
   const library = await Library.open({ named: [SAMPLE], clock: handClock() });
   const [run] = await library.runs();
@@ -89,7 +122,7 @@ Deno.test("a log that is damaged, gone or silent about its results has no scores
     const silent = (await textOf(DUEL)).replace(/,"result":\{.*?\},"check":"\w+"/, "");
     await Deno.writeTextFile(join(folder, "silent.jsonl"), silent);
     assertEquals(await readScores(join(folder, "silent.jsonl")), undefined);
-    assertEquals((await readScores(DUEL))?.wins, [4, 0]);
+    assertEquals((await readScores(DUEL))?.scores.wins, [4, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { unusable } from "../../../lib/core/problem.ts";
-import type { LiveEvent, PublishedRun } from "../../../lib/logs/published.ts";
+import type { LiveEvent, PublishedRun, RunDate } from "../../../lib/logs/published.ts";
 import type { Site } from "../../../web/home/use_featured.ts";
 import { CATALOG, row, RUN } from "../site/samples.ts";
 import { openPage, type TestPage } from "../ui/player/page.ts";
@@ -82,6 +82,34 @@ Deno.test("the first run is shown with its leaders, the others as cards", async 
   });
 });
 
+Deno.test("a log without a table has programs, and nobody in front", async () => {
+  const { table: _, ...alone } = RUN;
+  await withHome({
+    readCatalog: () => Promise.resolve(CATALOG),
+    readRun: (id) => Promise.resolve({ ...alone, id }),
+  }, (page) => {
+    assertEquals(page.one(".leaders").textContent, "Programschampiontank1rammer");
+  });
+});
+
+Deno.test("[WATCH-26] when a run was is told where it is shown, for machines too", async () => {
+  const [first, second] = CATALOG.runs;
+  const date = (is: RunDate["is"]) => ({ date: { is, at: "2026-11-30T12:00:00.000Z" } });
+  const runs = [{ ...first, ...date("begun") }, { ...second, ...date("written") }];
+  await withHome({
+    readCatalog: () => Promise.resolve(Object.assign({}, CATALOG, { runs })),
+  }, (page) => {
+    const times = [...page.document.querySelectorAll(".featured-run time, .run-card time")];
+    assertEquals(times.map((time) => time.getAttribute("datetime")), [
+      "2026-11-30T12:00:00.000Z",
+      "2026-11-30T12:00:00.000Z",
+    ]);
+    assertEquals(times[0]?.textContent?.includes("2026"), true);
+    assertStringIncludes(page.one(".featured-run").textContent ?? "", "begun");
+    assertStringIncludes(page.one(".run-card").textContent ?? "", "files of");
+  });
+});
+
 Deno.test("a run that is being played comes before all others", async () => {
   const [first, second] = CATALOG.runs;
   const runs = [first, { ...second, state: "playing" }];
@@ -96,6 +124,7 @@ Deno.test("a run that is being played comes before all others", async () => {
 Deno.test("a first run that cannot be read is shown as far as the catalog tells", async () => {
   await withHome({ readCatalog: () => Promise.resolve(CATALOG) }, (page) => {
     assertEquals(page.one(".leaders ol").textContent, "championtank1rammer");
+    assertEquals(page.one(".leaders h3").textContent, "Programs");
     assertEquals(page.document.querySelectorAll(".notice").length, 0);
   });
 });

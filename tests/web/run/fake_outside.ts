@@ -3,6 +3,7 @@ import { unusable } from "../../../lib/core/problem.ts";
 import type { Catalog, LiveEvent, PublishedRun } from "../../../lib/logs/published.ts";
 import type { RunOutside } from "../../../web/run/types.ts";
 import type { Connection } from "../../../web/site/live.ts";
+import type { LogBook } from "../../../web/tanks/work/types.ts";
 import { CATALOG, RUN } from "../site/samples.ts";
 
 /** The world and what tests steer it with. */
@@ -18,6 +19,8 @@ export interface FakeOutside extends RunOutside {
   readonly opened: string[];
   /** Ids of the runs that were read, in order. */
   readonly reads: string[];
+  /** Logs of all runs by their files. */
+  readonly logs: Map<string, LogBook>;
   /** Those who follow a run, by its id. */
   readonly followers: Map<
     string,
@@ -33,6 +36,7 @@ export function fakeOutside(hash: string): FakeOutside {
     catalog: CATALOG,
     runs: new Map([[RUN.id, RUN]]),
     reads: [],
+    logs: new Map(),
     opened: [],
     openLogs: (files) => void world.opened.push(...files.map(({ name }) => name)),
     followers: new Map(),
@@ -53,6 +57,12 @@ export function fakeOutside(hash: string): FakeOutside {
       return run === undefined
         ? Promise.reject(unusable("SITE_NO_RUN", `no run ${id}`))
         : Promise.resolve(run);
+    },
+    openLog: (_run, file) => {
+      const log = world.logs.get(file);
+      return log === undefined
+        ? Promise.reject(unusable("LOG_NOT_FOUND", `no log ${file}`))
+        : Promise.resolve(log);
     },
     followRun: (id, tell, connect) => {
       world.followers.set(id, { tell, connect });

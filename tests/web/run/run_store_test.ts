@@ -116,6 +116,15 @@ Deno.test("another address shows another run, and the one before is no longer fo
   });
 });
 
+Deno.test("a run that was stopped when it was opened is followed, as somebody may go on with it", async () => {
+  await storeAt("#run=spring", async (store, world) => {
+    assertEquals(store.run.value?.state, "stopped");
+    world.followers.get("spring")?.tell(standings(11));
+    await settle();
+    assertEquals([store.run.value?.state, store.run.value?.played], ["playing", 11]);
+  }, (world) => world.runs.set("spring", { ...PLAYING, state: "stopped" }));
+});
+
 Deno.test("a run that arrives after another was asked for is never shown", async () => {
   const late = Promise.withResolvers<PublishedRun>();
   await storeAt("#run=slow", async (store, world) => {

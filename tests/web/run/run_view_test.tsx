@@ -5,6 +5,9 @@ import { row, RUN } from "../site/samples.ts";
 import { openPage, type TestPage } from "../ui/player/page.ts";
 import { makeScrollable } from "../tanks/view/scrolling.ts";
 
+/** Nobody has asked whether the table is true. */
+const UNCHECKED = { tableCheck: { state: "idle" }, onCheckTable: () => Promise.resolve() } as const;
+
 /** Shows a run, and takes it away after the test. */
 async function withRun(
   changes: Partial<PublishedRun>,
@@ -14,7 +17,7 @@ async function withRun(
   const page = await openPage();
   makeScrollable();
   const { RunView } = await import("../../../web/run/run_view.tsx");
-  page.show(<RunView run={{ ...RUN, ...changes }} connection={connection} />);
+  page.show(<RunView run={{ ...RUN, ...changes }} connection={connection} {...UNCHECKED} />);
   test(page);
   page.close();
 }
@@ -266,7 +269,7 @@ Deno.test("a log that was opened alone has no standings, but its match", async (
   const page = await openPage();
   makeScrollable();
   const { RunView } = await import("../../../web/run/run_view.tsx");
-  page.show(<RunView run={alone} />);
+  page.show(<RunView run={alone} {...UNCHECKED} />);
   assertEquals(page.document.querySelectorAll(".standings-table").length, 0);
   assertEquals(links(page, "a.melee-card").length, 1);
   page.close();

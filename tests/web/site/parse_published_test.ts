@@ -20,6 +20,30 @@ Deno.test("a log that was opened alone has no table", () => {
   assertEquals(parseRun(JSON.stringify(alone)), { ok: true, value: alone });
 });
 
+Deno.test("what cannot be seen in names and titles, or would turn the text, is made visible", () => {
+  const name = "\u202eeman\n";
+  const seen = "\\u{202e}eman\\u{a}";
+  const [row] = RUN.table?.rows ?? [];
+  const [match] = RUN.matches;
+  const run = parseRun(JSON.stringify({
+    ...{ ...RUN, title: name, bots: [name] },
+    matches: [{ ...match, bots: [name], entries: [0] }],
+    table: { factor: 1, rows: [{ ...row, bot: name }] },
+  }));
+  assert(run.ok);
+  const { title, bots, matches, table } = run.value;
+  assertEquals(
+    [title, bots, matches[0]?.bots, table?.rows[0]?.bot],
+    [seen, [seen], [seen], seen],
+  );
+});
+
+Deno.test("when a run was may be missing, but not be wrong", () => {
+  const date = { is: "begun", at: "2026-11-30T08:15:00.000Z" } as const;
+  assertEquals(parseRun(JSON.stringify({ ...RUN, date })), { ok: true, value: { ...RUN, date } });
+  assertStringIncludes(complaints({ ...RUN, date: { ...date, is: "over" } }), "date.is");
+});
+
 Deno.test("fields of a newer site are left out", () => {
   assertEquals(parseRun(JSON.stringify({ ...RUN, weather: "fair" })), { ok: true, value: RUN });
 });

@@ -34,14 +34,14 @@ function worldOf() {
   return { world, hash, isMoving, isWaiting, kept };
 }
 
-Deno.test("another moment replaces the address, once a second while something moves, and none after the end", () => {
+Deno.test("another moment replaces the address, every 400 ms while something moves, and none after the end", () => {
   const { hash, isMoving, kept, world } = worldOf();
   assertEquals(world.hash, "#a");
   isMoving.value = true;
-  world.now = 999;
+  world.now = 399;
   hash.value = "#b";
   assertEquals(world.hash, "#a", "too early");
-  world.now = 1000;
+  world.now = 400;
   hash.value = "#c";
   assertEquals(world.hash, "#c");
   hash.value = "#d";

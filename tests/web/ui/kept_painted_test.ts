@@ -73,7 +73,7 @@ function makeWorld() {
   };
 }
 
-Deno.test("changes ask for one picture; a new size and theme are painted, and after the end nothing is", () => {
+Deno.test("[WATCH-21] changes ask for one picture; a new size and theme are painted, and after the end nothing is", () => {
   withCanvas(({ canvas, fake, frame, tell, waiting }) => {
     const shown = signal("a");
     let theme = "light";

@@ -65,8 +65,12 @@ function lost(name: string): Entry {
   };
 }
 
-/** What was dropped, as far as it is looked at. */
+/** What was dropped, as far as it is looked at; `whole`: what the browser gives of every entry as a file. */
 function dropped(...entries: readonly (object | string)[]): DataTransfer {
+  return droppedAs(null, entries);
+}
+
+function droppedAs(whole: File | null, entries: readonly (object | string)[]): DataTransfer {
   const items: readonly object[] = entries.map((entry) =>
     typeof entry === "string"
       ? {
@@ -74,7 +78,7 @@ function dropped(...entries: readonly (object | string)[]): DataTransfer {
         webkitGetAsEntry: () => null,
         getAsFile: (): File | null => new File([], "loose.jsonl"),
       }
-      : { kind: "file", webkitGetAsEntry: () => entry, getAsFile: (): File | null => null }
+      : { kind: "file", webkitGetAsEntry: () => entry, getAsFile: (): File | null => whole }
   );
   return Object.assign(Object.create(null), { items });
 }
@@ -87,7 +91,7 @@ Deno.test("files come in the order in which they were dropped", async () => {
   assertEquals(await names(dropped(file("b"), file("a"))), ["b", "a"]);
 });
 
-Deno.test("folders are gone through, however deep and in however many parts", async () => {
+Deno.test("[WATCH-24] folders are gone through, however deep and in however many parts", async () => {
   const logs = folder("logs", [file("m10"), file("m9"), file("m1"), folder("old", [file("x")])]);
   assertEquals(await names(dropped(folder("run", [file("table"), logs]), file("last"))), [
     "m1",
@@ -101,6 +105,12 @@ Deno.test("folders are gone through, however deep and in however many parts", as
 
 Deno.test("a file that cannot be read is left out", async () => {
   assertEquals(await names(dropped(lost("a"), file("b"))), ["b"]);
+});
+
+Deno.test("a file that can be read only as a whole is read so, and a folder never is", async () => {
+  const whole = new File([], "whole.jsonl");
+  assertEquals(await names(droppedAs(whole, [lost("a")])), ["whole.jsonl"]);
+  assertEquals(await names(droppedAs(whole, [folder("f", [file("b")]), file("c")])), ["b", "c"]);
 });
 
 Deno.test("a file without an entry is taken all the same, a text is not", async () => {

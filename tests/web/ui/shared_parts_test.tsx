@@ -59,6 +59,7 @@ Deno.test("files that were chosen are handed on, the same ones also twice; none 
   const opened: string[] = [];
   page.show(
     <OpenFiles
+      folder="games"
       label="Open"
       accept=".txt"
       isOneOnly
@@ -77,7 +78,7 @@ Deno.test("files that were chosen are handed on, the same ones also twice; none 
     assertEquals(Reflect.get(input, "value"), "");
   }
   assertEquals(opened, ["a.txt", "a.txt"]);
-  page.show(<OpenFiles label="Open" onOpen={() => {}} />);
+  page.show(<OpenFiles folder="games" label="Open" onOpen={() => {}} />);
   assertEquals(page.one("button").textContent, "Open");
   page.close();
 });

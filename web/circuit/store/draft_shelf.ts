@@ -43,7 +43,9 @@ export function shelfIn(keeper: Keeper): Shelf {
     return text === undefined ? undefined : readDraft(text);
   };
   const idsWith = (prefix: string) =>
-    keeper.keys().filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+    [...keeper.keys()].filter((key) => key.startsWith(prefix)).map((key) =>
+      key.slice(prefix.length)
+    );
   const list = () =>
     idsWith(PREFIX).flatMap((id) => {
       const draft = read(id);

@@ -3,6 +3,7 @@ import "./board_foot.css";
 import type { ComponentChildren, JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
+import { printedKeys, spokenKeys } from "../../ui/key_names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { cellAt, isOnGrid } from "../model/cells.ts";
 import { ZOOM_STEP } from "../model/viewport.ts";
@@ -48,7 +49,7 @@ export function BoardFoot({ store, look }: BoardFootProps): JSX.Element {
         <Zoom
           icon="minus"
           label={text.zoomOut}
-          shortcut="−"
+          shortcut="-"
           onClick={() => look.zoom(1 / ZOOM_STEP)}
         />
         <Zoom icon="plus" label={text.zoomIn} shortcut="+" onClick={() => look.zoom(ZOOM_STEP)} />
@@ -122,7 +123,8 @@ function Zoom({ icon, label, shortcut, onClick }: ZoomProps): JSX.Element {
       type="button"
       class="button icon-only"
       aria-label={label}
-      title={`${label} (${shortcut})`}
+      aria-keyshortcuts={spokenKeys([shortcut])}
+      title={`${label} (${printedKeys(shortcut).join(" + ")})`}
       onClick={onClick}
     >
       <ToolIcon name={icon} />

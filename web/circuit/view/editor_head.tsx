@@ -3,7 +3,10 @@ import "./editor_head.css";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import * as strings from "../../strings/strings.ts";
+import { askForFiles } from "../../ui/ask_for_files.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { spokenKeys } from "../../ui/key_names.ts";
+import { pressing } from "../../ui/press.ts";
 import { LONGEST_NAME } from "../model/names.ts";
 import type { Look } from "../store/look.ts";
 import type { CircuitStore } from "../store/types.ts";
@@ -23,6 +26,12 @@ interface EditorHeadProps {
 export function EditorHead({ store, look }: EditorHeadProps): JSX.Element {
   const { drawing } = store;
   const picker = useRef<HTMLInputElement>(null);
+  const ask = () => {
+    if (picker.current === null) return;
+    void askForFiles(picker.current, "circuits", ([file]) => {
+      if (file !== undefined) void store.openFile(file);
+    });
+  };
   const open = (dialog: "begin" | "drafts" | "save" | "share" | "help") => () => {
     store.keeping.flush();
     look.dialog.value = dialog;
@@ -53,7 +62,7 @@ export function EditorHead({ store, look }: EditorHeadProps): JSX.Element {
         </span>
         <Deed label={text.begin} drawing="plus" onClick={open("begin")} />
         <Deed label={text.drafts} icon="list" onClick={open("drafts")} />
-        <Deed label={text.openFile} icon="folder" onClick={() => picker.current?.click()} />
+        <Deed label={text.openFile} icon="folder" onClick={ask} />
         <Deed label={text.save} hint="S" icon="download" onClick={open("save")} />
         <Deed label={text.share} icon="link" onClick={open("share")} />
         <Deed label={text.help} hint="?" icon="help" onClick={open("help")} isSmall />
@@ -134,8 +143,8 @@ function Deed(props: DeedProps): JSX.Element {
       class={`button deed${isMain === true ? " primary" : ""}${isSmall === true ? " small" : ""}`}
       aria-label={label}
       title={hint === undefined ? label : hint.length === 1 ? `${label} (${hint})` : hint}
-      disabled={isDisabled}
-      onClick={onClick}
+      aria-keyshortcuts={hint?.length === 1 ? spokenKeys([hint]) : undefined}
+      {...pressing(onClick, isDisabled)}
     >
       {icon === undefined ? null : <Icon name={icon} />}
       {drawing === undefined ? null : <ToolIcon name={drawing} />}

@@ -3,7 +3,7 @@ import "../../ui/player/help_dialog.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { printedKeys } from "../../ui/player/keys.ts";
+import { printedKeys } from "../../ui/key_names.ts";
 import { EDITOR_GROUPS, type EditorAction } from "./editor_keys.ts";
 
 const text = strings.circuit;

@@ -3,7 +3,8 @@ import "./tool_box.css";
 import type { JSX } from "preact";
 import { colourOf, COLOURS, isInTable, TRACK_COLOUR } from "../../../lib/race/colours.ts";
 import * as strings from "../../strings/strings.ts";
-import { printedKeys } from "../../ui/player/keys.ts";
+import { printedKeys, spokenKeys } from "../../ui/key_names.ts";
+import { pressing } from "../../ui/press.ts";
 import type { Use } from "../store/drawing.ts";
 import type { CircuitStore } from "../store/types.ts";
 import { USE_KEYS, USES } from "./editor_keys.ts";
@@ -14,7 +15,7 @@ const text = strings.circuit;
 /** The track is drawn most, so it stands first. */
 const SWATCHES = [
   TRACK_COLOUR,
-  ...COLOURS.keys().filter((colour) => colour !== TRACK_COLOUR),
+  ...[...COLOURS.keys()].filter((colour) => colour !== TRACK_COLOUR),
 ];
 
 /** Both, and the button that colours all by itself. */
@@ -44,10 +45,9 @@ function ToolButton({ store, use }: { readonly store: CircuitStore; readonly use
       type="button"
       class="button tool"
       aria-pressed={drawing.use.value === use}
-      aria-keyshortcuts={USE_KEYS[use]}
+      aria-keyshortcuts={spokenKeys([USE_KEYS[use]])}
       title={`${hint} (${printedKeys(USE_KEYS[use]).join(" ")})`}
-      disabled={isEmpty}
-      onClick={() => drawing.choose(use)}
+      {...pressing(() => drawing.choose(use), isEmpty)}
     >
       <ToolIcon name={use} />
       {text.tool[use]}

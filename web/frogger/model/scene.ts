@@ -91,7 +91,7 @@ export function sceneAt(parts: SceneParts): RoadScene {
       ? [frog, ...ahead.filter((at) => at <= run.length).map((at) => cellAt(run, at))]
       : [],
     advice: adviceFrom(run, frame, parts.advice),
-    touched: new Set(CORNERS.keys().filter((corner) => (cornerMask >> corner & 1) === 1)),
+    touched: new Set([...CORNERS.keys()].filter((corner) => (cornerMask >> corner & 1) === 1)),
     target: crossings % 2 === 0 ? NORTH : SOUTH,
   };
 }

@@ -1,7 +1,8 @@
 /** What the keys do, as a list. */
 import "./key_list.css";
 import type { JSX } from "preact";
-import { type KeyAction, printedKeys } from "../../ui/player/keys.ts";
+import { printedKeys } from "../../ui/key_names.ts";
+import type { KeyAction } from "../../ui/player/keys.ts";
 
 /** In the order of the table by which the keys act. */
 export function KeyList({ actions }: { readonly actions: readonly KeyAction[] }): JSX.Element {

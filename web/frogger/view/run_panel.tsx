@@ -52,7 +52,11 @@ export function RunPanel({ store }: { readonly store: FroggerStore }): JSX.Eleme
               {text.playOn}
             </Button>
           )}
-        <OpenFiles label={text.openMoves} onOpen={(files) => void store.openFiles(files)} />
+        <OpenFiles
+          folder="frogger"
+          label={text.openMoves}
+          onOpen={(files) => void store.openFiles(files)}
+        />
         {run === undefined
           ? null
           : (

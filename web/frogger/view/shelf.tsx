@@ -49,7 +49,11 @@ export function Shelf({ store }: { readonly store: FroggerStore }): JSX.Element 
         <h2>{text.own}</h2>
         <p class="soft">{text.openHint}</p>
         <div>
-          <OpenFiles label={text.open} onOpen={(files) => void store.openFiles(files)} />
+          <OpenFiles
+            folder="frogger"
+            label={text.open}
+            onOpen={(files) => void store.openFiles(files)}
+          />
         </div>
       </section>
     </div>

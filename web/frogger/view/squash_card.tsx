@@ -39,7 +39,7 @@ export function SquashCard(props: SquashCardProps): JSX.Element {
   const isWaiting = from.row === to.row && from.column === to.column;
   return (
     <section class="squash-card" aria-label={text.title}>
-      <h3>{cause === "flip" && isWaiting ? text.jumped : text.causes[cause]}</h3>
+      <h2>{cause === "flip" && isWaiting ? text.jumped : text.causes[cause]}</h2>
       <p>{tellSquash(road, squash)}</p>
       {children}
       <div class="squash-pictures">

@@ -2,6 +2,7 @@
 import "./editor_tools.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
+import { pressing } from "../../ui/press.ts";
 import { MOST_SIDE } from "../model/draft.ts";
 import { TOOLS } from "../model/stroke.ts";
 import { type Editor, grow } from "../store/editor.ts";
@@ -55,8 +56,7 @@ function Side({ count, name, onChange }: SideProps): JSX.Element {
         type="button"
         class="button"
         aria-label={text.fewer(name)}
-        disabled={count <= 1}
-        onClick={() => onChange(-1)}
+        {...pressing(() => onChange(-1), count <= 1)}
       >
         −
       </button>
@@ -68,8 +68,7 @@ function Side({ count, name, onChange }: SideProps): JSX.Element {
         type="button"
         class="button"
         aria-label={text.more(name)}
-        disabled={count >= MOST_SIDE}
-        onClick={() => onChange(1)}
+        {...pressing(() => onChange(1), count >= MOST_SIDE)}
       >
         +
       </button>

@@ -20,7 +20,7 @@ export function EditorUndo({ editor }: { readonly editor: Editor }): JSX.Element
         label={text.undo}
         icon="undo"
         look="quiet"
-        shortcut="Ctrl+Z"
+        shortcut="Control+Z"
         isDisabled={!editor.canUndo.value}
         onClick={editor.undo}
       />
@@ -28,7 +28,7 @@ export function EditorUndo({ editor }: { readonly editor: Editor }): JSX.Element
         label={text.redo}
         icon="redo"
         look="quiet"
-        shortcut="Ctrl+Y"
+        shortcut="Control+Y"
         isDisabled={!editor.canRedo.value}
         onClick={editor.redo}
       />

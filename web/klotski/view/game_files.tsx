@@ -27,7 +27,13 @@ export function GameFiles({ play, puzzle, store }: GameFilesProps): JSX.Element 
   return (
     <div class="game-files">
       <Button label={text.save} icon="download" onClick={save}>{text.save}</Button>
-      <OpenFiles label={text.load} accept={FILES} isOneOnly onOpen={openFirst(store)} />
+      <OpenFiles
+        folder="klotski"
+        label={text.load}
+        accept={FILES}
+        isOneOnly
+        onOpen={openFirst(store)}
+      />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { type KeyAction, printedKeys } from "../../ui/player/keys.ts";
+import { printedKeys } from "../../ui/key_names.ts";
+import type { KeyAction } from "../../ui/player/keys.ts";
 import type { Options } from "../store/options.ts";
 
 const text = strings.klotski;

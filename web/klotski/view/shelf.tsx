@@ -27,7 +27,13 @@ export function Shelf({ store }: { readonly store: KlotskiStore }): JSX.Element 
             <Icon name="pencil" />
             {text.draw}
           </a>
-          <OpenFiles label={text.open} accept={FILES} isOneOnly onOpen={openFirst(store)} />
+          <OpenFiles
+            folder="klotski"
+            label={text.open}
+            accept={FILES}
+            isOneOnly
+            onOpen={openFirst(store)}
+          />
         </div>
       </header>
       {shelf === null ? <p class="soft">{text.noShelf}</p> : null}

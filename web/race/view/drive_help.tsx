@@ -3,7 +3,8 @@ import "./drive_help.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { type KeyAction, printedKeys } from "../../ui/player/keys.ts";
+import { printedKeys } from "../../ui/key_names.ts";
+import type { KeyAction } from "../../ui/player/keys.ts";
 
 interface DriveHelpProps {
   /** The table by which the keys act. */

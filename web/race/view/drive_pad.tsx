@@ -3,6 +3,7 @@ import "./drive_pad.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Drawing } from "../../ui/icon.tsx";
+import { pressing } from "../../ui/press.ts";
 import type { Choice } from "../model/choices.ts";
 
 const text = strings.race;
@@ -26,8 +27,8 @@ export function DrivePad({ choices, digit, onChoose }: DrivePadProps): JSX.Eleme
           class={`pad-cell ${choice.state}${choice.digit === digit ? " pointed" : ""}`}
           aria-label={labelOf(choice)}
           title={`${labelOf(choice)} (${choice.digit})`}
-          disabled={choice.state === "stays"}
-          onClick={() => onChoose(choice)}
+          aria-keyshortcuts={`${choice.digit}`}
+          {...pressing(() => onChoose(choice), choice.state === "stays")}
         >
           <Sign choice={choice} />
         </button>

@@ -43,6 +43,7 @@ export function LapPanel({ store }: { readonly store: RaceStore }): JSX.Element 
         <BestButton store={store} look={laps.value.length === 0 ? "primary" : "plain"} />
         <OpenFiles
           label={text.openLap}
+          folder="laps"
           accept={FILES}
           onOpen={(files) => void store.openFiles(files)}
         />

@@ -30,6 +30,7 @@ export function Shelf({ store }: { readonly store: RaceStore }): JSX.Element {
           </a>
           <OpenFiles
             label={text.open}
+            folder="laps"
             accept={FILES}
             onOpen={(files) => void store.openFiles(files)}
           />

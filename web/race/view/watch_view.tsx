@@ -7,6 +7,7 @@ import { HelpDialog } from "../../ui/player/help_dialog.tsx";
 import { Timeline } from "../../ui/player/timeline.tsx";
 import { usePlayerKeys } from "../../ui/player/use_player_keys.ts";
 import { marksOf } from "../model/marks.ts";
+import { momentOf } from "../model/shown_lap.ts";
 import type { RaceStore } from "../store/types.ts";
 import { LapPanel } from "./lap_panel.tsx";
 import { NearButton } from "./near_button.tsx";
@@ -24,6 +25,10 @@ export function WatchView({ store }: { readonly store: RaceStore }): JSX.Element
   const marks = useMemo(() => marksOf(laps.value), [laps.value]);
   const extra = useMemo(() => watchKeys(store), [store]);
   const { unit } = text;
+  const tell = (frame: number) => {
+    const looked = store.looked.peek();
+    return looked === undefined ? "" : text.moment(momentOf(looked, frame));
+  };
   const keys = usePlayerKeys({ player, unit, marks, extra });
   const play = laps.value.length === 0 ? null : (
     <div class="race-play">
@@ -39,6 +44,7 @@ export function WatchView({ store }: { readonly store: RaceStore }): JSX.Element
         unit={unit}
         isGoToOpen={keys.isGoToOpen}
         onHelp={keys.openHelp}
+        tell={tell}
       >
         <NearButton store={store} />
       </Controls>

@@ -2,10 +2,7 @@
 import type { UploadsLeft } from "../../../lib/contest/published/api.ts";
 import { clockTime } from "./dates.ts";
 import { type Moment, momentIn } from "./moments.ts";
-import { counted, whole } from "./numbers.ts";
-import { privatePages } from "./private_pages.ts";
-
-const { bytes } = privatePages;
+import { counted, fileSize, whole } from "./numbers.ts";
 
 export const author = {
   // The door.
@@ -35,7 +32,7 @@ export const author = {
   chooseFiles: "Choose files",
   chooseFolder: "Choose a folder",
   limits: (files: number, size: number, perHour: number) =>
-    `At most ${counted(files, "file", "files")} and ${bytes(size)} together; ${
+    `At most ${counted(files, "file", "files")} and ${fileSize(size)} together; ${
       counted(perHour, "upload", "uploads")
     } an hour.`,
   left: ({ moreAt, now }: UploadsLeft) => {
@@ -49,7 +46,7 @@ export const author = {
     `This is the source of a program in ${language}, which nothing here compiles. Compile it for Linux first, for instance with “${example}”, and send the file that comes out of it.`,
   files: "Files to send",
   total: (count: number, size: number, most: number) =>
-    `${counted(count, "file", "files")}, ${bytes(size)} of at most ${bytes(most)}`,
+    `${counted(count, "file", "files")}, ${fileSize(size)} of at most ${fileSize(most)}`,
   leftOut: (count: number) =>
     `${
       counted(count, "file", "files")
@@ -66,8 +63,8 @@ export const author = {
       whole(most)
     } are taken. Remove what the program does not need.`,
   tooLarge: (size: number, most: number) =>
-    `These files have ${bytes(size)}; at most ${
-      bytes(most)
+    `These files have ${fileSize(size)}; at most ${
+      fileSize(most)
     } are taken. Remove what the program does not need.`,
   empty: "There is nothing in these files yet.",
   nothingDropped: "There was no file in that which can be sent.",
@@ -120,7 +117,8 @@ export const author = {
   found: "What the check found",
   stderr: "What it wrote to standard error",
   noStderr: "It wrote nothing to standard error.",
-  sentFiles: (count: number, size: number) => `${counted(count, "file", "files")}, ${bytes(size)}`,
+  sentFiles: (count: number, size: number) =>
+    `${counted(count, "file", "files")}, ${fileSize(size)}`,
   startedWith: "Started with",
   faults: (count: number) =>
     count === 1 ? "A round with a fault" : `${whole(count)} rounds with a fault`,

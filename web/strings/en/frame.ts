@@ -3,6 +3,7 @@ export const frame = {
   name: "Turniir",
   skip: "Skip to the content",
   close: "Close",
+  no: "No, leave it",
   copy: "Copy",
   copied: "Copied",
   navigation: "Pages",

@@ -12,6 +12,7 @@ export const home = {
   watchLive: "Watch it live",
   watch: "See how it went",
   leaders: "In front",
+  programsTitle: "Programs",
   leadersSoFar: "In front so far",
   programs: (count: number) => counted(count, "program", "programs"),
   rounds: (count: number) => counted(count, "round", "rounds"),

@@ -1,10 +1,11 @@
 /** English: opening logs, and what can go wrong. */
-import { whole } from "./numbers.ts";
+import { counted, whole } from "./numbers.ts";
 
 export const logs = {
   /** Ways to choose a file. */
   opening: {
     open: "Open log files",
+    openAnother: "Open another log",
     openHint: "or drop them anywhere on this page",
     openKinds: "Logs end in .jsonl or .jsonl.gz. They stay on this computer.",
     dropHere: "Drop the logs here",
@@ -51,6 +52,8 @@ export const logs = {
     unreadable: "The file cannot be read: it may have been moved or changed since it was chosen",
     noRound: (round: number) => `The log has no round ${round}`,
     noRounds: "The log has no rounds",
+    doubled: (told: string) => `No number may come twice, but ${told}: it is not listed`,
+    doubledMore: (lines: number) => `So it is with ${counted(lines, "more line", "more lines")}`,
     closed: "The log was closed",
     readerFailed: "The part of the page that reads logs has failed",
     badLink: (why: string) => `The address is damaged or was cut off: ${why}`,
@@ -80,6 +83,8 @@ export const logs = {
       "No round of the game is so long. “tanks show” on the command line can show long rounds.",
     LOG_TOO_LARGE: "“tanks show” on the command line reads logs of any size.",
     LOG_TOO_MANY: "“tanks show” on the command line shows every round.",
+    LOG_DOUBLED:
+      "Ask whoever made the log which of the rounds counts: “Check all rounds” finds it wrong, too.",
     LOG_TORN: "All rounds before the tear can be watched. For the rest, get the log again.",
     LOG_DAMAGED: "All rounds before the damage can be watched. For the rest, get the file again.",
     LOG_PACKED: "Unpack it first and choose the log that is in it: only gzip is read as it is.",

@@ -1,8 +1,8 @@
-/** English: playing a recording: the controls, the time line, the keys and their help. */
+/** English: playing a recording: the controls, the time line, the keys. */
 import { whole } from "./numbers.ts";
 
 /** What a frame of the recording is called: "turn" and "turns". */
-interface Unit {
+export interface Unit {
   readonly one: string;
   readonly many: string;
 }
@@ -20,6 +20,9 @@ export const player = {
   forward: (unit: Unit) => `One ${unit.one} on`,
   /** Where it is: "turn 12 of 40". */
   place: (unit: Unit, at: number, of: number) => `${unit.one} ${whole(at)} of ${whole(of)}`,
+  /** The same with what happens there: "Turn 12 of 40: hunter hits tank1". */
+  told: (place: string, happened: readonly string[]) =>
+    [place, happened.join("; ")].filter(Boolean).join(": "),
   /** A frame on the time line: "turn 12". */
   frame: (unit: Unit, at: number) => `${unit.one} ${whole(at)}`,
   /** Stands after the frame: "turn 12" "of 40". */
@@ -29,6 +32,10 @@ export const player = {
   goTo: (unit: Unit) => `Go to a ${unit.one}`,
   goToNumber: (unit: Unit, last: number) => `Go to ${unit.one}, 0 to ${whole(last)}`,
   go: "Go",
+  /** The way back after a jump. */
+  backTo: (unit: Unit, at: number) => `Back to ${unit.one} ${whole(at)}`,
+  number: whole,
+  options: "Options",
   timeline: "Time line",
   speed: "Speed",
   /** How many times the normal speed: "2×". */
@@ -41,13 +48,6 @@ export const player = {
   help: "Keys and signs",
   space: "Space",
   shift: "Shift",
-  until: "…",
-  keyGroups: {
-    play: "Playing",
-    move: "Moving",
-    speed: "Speed",
-    page: "On this page",
-  },
   keys: {
     toggle: "Play or pause",
     back: (unit: Unit) => `One ${unit.one} back`,
@@ -60,24 +60,11 @@ export const player = {
     toEnd: "To the end",
     tenths: "To 10 % … 90 %",
     goTo: (unit: Unit) => `Go to a ${unit.one} by its number`,
+    goBack: "Back to where you were before a jump",
+    pauseHere: (unit: Unit) => `Pause at this ${unit.one} when playing, or no longer`,
     faster: "Faster",
     slower: "Slower",
     help: "Show or hide this help",
     close: "Close what is open",
   },
-  legend: "On the time line",
-  marks: {
-    note: "Something worth knowing",
-    hit: "A hit",
-    collision: "A collision",
-    fault: "A fault of a program",
-    death: "A death",
-  },
-  touch: "By mouse and touch",
-  touchHints: (unit: Unit) => [
-    "Drag the handle along the time line, or press anywhere on it.",
-    `Hold a step button down to keep going, ${unit.one} by ${unit.one}.`,
-    `Press the number of the ${unit.one} to type another one.`,
-    "Press the number of the speed to go back to normal.",
-  ],
 } as const;

@@ -1,14 +1,5 @@
 /** English: what the private pages of a contest, the author's and the organiser's, have in common. */
-import { counted, whole } from "./numbers.ts";
-
-const SHORT = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-const FULL = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "medium" });
-const ROUNDED = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+import { counted, fileSize, whole } from "./numbers.ts";
 
 export const privatePages = {
   // The door.
@@ -49,15 +40,7 @@ export const privatePages = {
     `${whole(played)} of ${counted(total, "round", "rounds")} played`,
 
   // All kinds.
-  no: "No, leave it",
   more: (count: number) => `Show ${whole(count)} more`,
-  shortTime: (at: Date) => SHORT.format(at),
-  fullTime: (at: Date) => FULL.format(at),
   files: (count: number) => counted(count, "file", "files"),
-  bytes: (bytes: number) =>
-    bytes < 1 << 10
-      ? counted(bytes, "byte", "bytes")
-      : bytes < 1 << 20
-      ? `${ROUNDED.format(bytes / (1 << 10))} KB`
-      : `${ROUNDED.format(bytes / (1 << 20))} MB`,
+  bytes: fileSize,
 } as const;

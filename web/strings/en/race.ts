@@ -67,6 +67,14 @@ export const race = {
   displacementOf: displacement,
   cell: "Cell",
   cellOf: (x: number, y: number) => `${x},${y}`,
+  /** Said after each step, for those who listen. */
+  moment: (
+    { at, kmh, move }: {
+      readonly at: { readonly x: number; readonly y: number };
+      readonly kmh: number;
+      readonly move: { readonly x: number; readonly y: number };
+    },
+  ) => `cell ${at.x},${at.y}, ${kmh.toFixed(0)} km/h, ${displacement(move.x, move.y)}`,
   /** The mean speed of a lap. */
   meanSpeed: (kmhHundredths: number) => `${(kmhHundredths / 100).toFixed(2)} km/h`,
   curve: "Speed, move by move",

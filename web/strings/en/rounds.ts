@@ -63,6 +63,10 @@ export const rounds = {
   livesTold: (lives: readonly string[]) => `lives left: ${lives.join(", ")}`,
   playsOnNewest: "Play on into the newest round",
 
+  hidden: "Results are hidden.",
+  unhide: "Show them",
+  round: (round: number) => `Round ${whole(round)}`,
+
   // Rounds worth watching.
   highlights: "Worth watching",
   looking: "Looking for rounds worth watching…",

@@ -23,6 +23,22 @@ export const run = {
   download: "Download the table",
   downloadName: (run: string) => `${run}-table.json`,
 
+  check: {
+    button: "Check the table",
+    hint: "Reads all logs here and compares the table with what their results come to.",
+    running: (done: number, total: number) => `${whole(done)} of ${whole(total)} logs are read.`,
+    agrees: (rounds: number) =>
+      `Checked here: the table is what the results of ${
+        counted(rounds, "round", "rounds")
+      } in the logs come to. Its likely ranges are not compared. Whether a result is true, “Check ` +
+      "all rounds” on the page of its match finds out.",
+    differs: (message: string) => `The table does not agree with the logs. ${message}.`,
+    incomplete: (missing: number) =>
+      `The table cannot be checked: ${counted(missing, "log is", "logs are")} not here.`,
+    unread: (file: string, why: string) =>
+      `The table cannot be checked: ${file} cannot be read. ${why}.`,
+  },
+
   // A stage of a contest.
   path: "Where you are",
   stageName: (number: number): string => `Stage ${whole(number)}`,

@@ -1,4 +1,5 @@
 /** English: the runs of a site, wherever they are shown. */
+import type { RunDate } from "../../../lib/logs/published.ts";
 import { counted, whole } from "./numbers.ts";
 
 const LAYERS: Readonly<Record<string, string>> = {
@@ -25,6 +26,8 @@ export const runs = {
   stopped: "Stopped",
   progress: (played: number, total: number) =>
     `${whole(played)} of ${counted(total, "round", "rounds")}`,
+  /** Before a date. */
+  dateIs: { begun: "begun", written: "files of" } satisfies Record<RunDate["is"], string>,
   rounds: (count: number) => counted(count, "round", "rounds"),
   programs: (count: number) => counted(count, "program", "programs"),
   /** What a layer of the sandbox does, by its name in the log. */

@@ -1,11 +1,10 @@
 /** English: what happens in a round of tanks. */
-import type { Highlight, Oddity } from "../../../lib/logs/highlights.ts";
 import type { RoundKind } from "../../../lib/arena/types.ts";
 import type { LogFaultKind } from "../../../lib/logs/types.ts";
 import type { RoundEnd } from "../../tanks/model/standing.ts";
 
 /** Why a program was ended, after the name of its tank. */
-const FAULTS: Readonly<Record<LogFaultKind, string>> = {
+export const ENDED_BY: Readonly<Record<LogFaultKind, string>> = {
   timeout: "it thought too long",
   exit: "its program stopped",
   crash: "its program crashed",
@@ -45,6 +44,19 @@ export const tanks = {
     }
   },
 
+  // The round as a picture to keep; what is said on the page about making one stands in share.ts.
+  picture: {
+    caption: (kind: RoundKind, round: number, turn: number, turns: number): string =>
+      `${roundIn(kind, round)}, turn ${turn}/${turns}`,
+    wins: (kind: RoundKind, round: number, winner: string): string =>
+      `${roundIn(kind, round)}: ${winner} wins`,
+    nobodyWins: (kind: RoundKind, round: number): string => `${roundIn(kind, round)}: nobody wins`,
+    brand: "Turniir",
+    noCanvas: "This browser cannot make the picture.",
+    /** In the corner of a field that is turned. */
+    northRight: "N→",
+  },
+
   // The picture of the field.
   arena: {
     loss: (lives: number): string => `−${lives}`,
@@ -77,25 +89,8 @@ export const tanks = {
       `${turn}${through === undefined ? "" : `, ${through}`}. ${tanks.join("; ")}.`,
     emptyCell: "empty",
     readField: "Read the field cell by cell",
-    readHint: "Arrow keys move from cell to cell, Enter chooses the tank there, Escape ends",
-  },
-
-  // The round as a picture to keep.
-  animation: {
-    caption: (kind: RoundKind, round: number, turn: number, turns: number): string =>
-      `${roundIn(kind, round)}, turn ${turn}/${turns}`,
-    wins: (kind: RoundKind, round: number, winner: string): string =>
-      `${roundIn(kind, round)}: ${winner} wins`,
-    nobodyWins: (kind: RoundKind, round: number): string => `${roundIn(kind, round)}: nobody wins`,
-    brand: "Turniir",
-    /** Why it moves in leaps; `every` turns are one. */
-    thinned: (every: number): string =>
-      every === 2
-        ? "The round is long: the picture shows every second turn."
-        : `The round is long: the picture shows one turn in ${every}.`,
-    noCanvas: "This browser cannot make the picture.",
-    noWorker:
-      "The part of the page that makes it did not start; some browsers allow that only on pages from a site.",
+    readHint:
+      "Arrow keys move from cell to cell, Enter chooses the tank there, C copies the cell, Shift+C the field, Escape ends",
   },
 
   // Marks on the time line.
@@ -103,142 +98,20 @@ export const tanks = {
     label: (turn: number, told: readonly string[]): string => `Turn ${turn}: ${told.join("; ")}`,
     hit: (shooter: string, target: string): string => `${shooter} hits ${target}`,
     collision: (one: string, two: string): string => `${one} and ${two} collide`,
+    ramming: (driver: string, wreck: string): string =>
+      `${driver} drives into the wreck of ${wreck}`,
     death: (tank: string): string => `${tank} dies`,
     lost: (tank: string): string => `${tank} loses the turn`,
     fault: (tank: string, fault: LogFaultKind | undefined): string =>
-      `${tank} is ended by a fault` + (fault === undefined ? "" : `: ${FAULTS[fault]}`),
-  },
-
-  // Rounds worth watching. `name` is what the bot with this index is called.
-  highlight: (highlight: Highlight, name: (bot: number) => string): Told => {
-    const names = highlight.bots.map(name);
-    const [main = "", other = ""] = names;
-    switch (highlight.kind) {
-      case "turnaround": {
-        const { at, lives, rivalLives } = highlight.facts;
-        return {
-          title: "Turned around",
-          sentence:
-            `After turn ${at}, ${main} has ${count(lives, "life", "lives")} to ${other}’s ` +
-            `${rivalLives}, and still wins.`,
-        };
-      }
-      case "closest": {
-        const left = `${count(highlight.facts.lives, "life", "lives")} left`;
-        return {
-          title: "A close call",
-          sentence: highlight.facts.tanks === 2
-            ? `${main} wins with ${left} against ${other}.`
-            : `${main} outlives all the others with ${left}. ${other} is the last to fall.`,
-        };
-      }
-      case "death":
-        return tellDeath(highlight.facts, names);
-      case "draw":
-        return {
-          title: "Nobody wins",
-          sentence: `${list(names)} take each other’s last lives in turn ${highlight.facts.at}.`,
-        };
-      case "lastMoment": {
-        const { at, limit } = highlight.facts;
-        return {
-          title: "At the last moment",
-          sentence: `${main} beats ${other} in turn ${at} of ${limit}.`,
-        };
-      }
-      case "fault":
-        return { title: "A costly fault", sentence: tellCost(highlight.facts, main, other) };
-      case "pacifist":
-        return {
-          title: "Without a fight",
-          sentence: `${main} does no damage at all, and is the only one of ` +
-            `${highlight.facts.tanks} to survive.`,
-        };
-      case "untouched":
-        return {
-          title: "Untouched",
-          sentence: `${main} wins after ${
-            count(highlight.facts.turns, "turn")
-          } and never loses a life.`,
-        };
-      case "biggestTurn": {
-        const { at, points } = highlight.facts;
-        return { title: "Quite a turn", sentence: `${main} scores ${points} in turn ${at} alone.` };
-      }
-      case "mostDamage": {
-        const { damage, tanks } = highlight.facts;
-        return {
-          title: "A heavy hand",
-          sentence: `${main} scores ${damage} for damage in one round of ${tanks} tanks.`,
-        };
-      }
-      case "fastest":
-        return {
-          title: "Short work",
-          sentence: `${main} wins after only ${count(highlight.facts.turns, "turn")}.`,
-        };
-      case "longest":
-        return {
-          title: "A long fight",
-          sentence: `It takes ${main} ${count(highlight.facts.turns, "turn")} to beat ${other}.`,
-        };
-    }
+      `${tank} is ended by a fault` + (fault === undefined ? "" : `: ${ENDED_BY[fault]}`),
   },
 } as const;
-
-/** A highlight in words; the title is the same for all of its kind. Names are strangers' text. */
-interface Told {
-  readonly title: string;
-  readonly sentence: string;
-}
-
-type FactsOf<Kind extends Highlight["kind"]> = Extract<Highlight, { kind: Kind }>["facts"];
-
-function tellDeath({ at, oddity, many }: FactsOf<"death">, names: readonly string[]): Told {
-  const [main = "", other = ""] = names;
-  const titles: Readonly<Record<Oddity, string>> = {
-    crowd: "All at once",
-    wreck: "Killed by a wreck",
-    gang: "Ganged up on",
-    early: "Over before it began",
-    mutual: "An eye for an eye",
-    posthumous: "The last shot",
-    rammed: "Rammed to death",
-  };
-  const sentences: Readonly<Record<Oddity, string>> = {
-    crowd: `${many} tanks die in turn ${at}: ${list(names)}.`,
-    wreck: `${main} drives into the wreck of ${other}, and dies of it.`,
-    gang: `It takes ${many} to finish ${main} off in turn ${at}: ${list(names.slice(1))}.`,
-    early: `${main} is dead after turn ${at} already.`,
-    mutual: `${main} and ${other} kill each other in turn ${at}.`,
-    posthumous: `${other} kills ${main} in the turn in which it dies itself.`,
-    rammed: `${main} is never hit by a shot: collisions take all its lives.`,
-  };
-  return { title: titles[oddity], sentence: sentences[oddity] };
-}
-
-function tellCost(
-  { at, lives, lead, fault }: FactsOf<"fault">,
-  main: string,
-  other: string,
-): string {
-  const stood = lead > 0
-    ? `${main} leads ${other} by ${count(lead, "life", "lives")}`
-    : `${main} is level with ${other} at ${count(lives, "life", "lives")}`;
-  const why = fault === undefined ? "" : `: ${FAULTS[fault]}`;
-  return `${stood} when a fault ends it in turn ${at}${why}.`;
-}
 
 /** The names of a duel stand above it, so they say that it is one. */
 function roundIn(kind: RoundKind, round: number): string {
   return kind === "melee" ? `Melee, round ${round}` : `Round ${round}`;
 }
 
-/** `A, B and C`. */
-function list(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
+export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }

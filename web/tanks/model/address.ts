@@ -4,6 +4,7 @@
  * An address comes from anywhere: what makes no sense in it is left out, what is too large is cut to size, and nothing
  * here throws.
  */
+import { optionFields, type Options, parseOptions } from "./options.ts";
 import { type Speed, SPEEDS } from "../../ui/player/types.ts";
 
 /** What is shown; what is left out is up to the page. */
@@ -24,6 +25,10 @@ export interface Address {
   readonly fog?: boolean;
   readonly speed?: Speed;
   readonly panel?: string;
+  /** The turn at which playing pauses, from 1. */
+  readonly pause?: number;
+  /** Those that differ from what holds without a choice. */
+  readonly options?: Partial<Options>;
 }
 
 /** No number in an address is larger. */
@@ -44,6 +49,8 @@ export function parseAddress(hash: string): Address {
   const seat = takeNumber(fields.get("seat"), 0);
   const speed = SPEEDS.find((one) => String(one) === fields.get("speed"));
   const panel = takeText(fields.get("panel"));
+  const pause = takeNumber(fields.get("pause"), 1);
+  const options = parseOptions(fields);
   return {
     ...(run === undefined ? {} : { run }),
     ...(match === undefined ? {} : { match }),
@@ -55,16 +62,19 @@ export function parseAddress(hash: string): Address {
     ...(fields.get("fog") === "1" ? { fog: true } : {}),
     ...(speed === undefined ? {} : { speed }),
     ...(panel === undefined ? {} : { panel }),
+    ...(pause === undefined ? {} : { pause }),
+    ...(Object.keys(options).length === 0 ? {} : { options }),
   };
 }
 
 /** Writes an address: `#run=…&match=…`, always in the same order; empty where there is nothing to say. */
 export function makeAddress(address: Address): string {
-  const { fog, log, match, panel, replay, round, run, seat, speed, turn } = address;
+  const { fog, log, match, options, panel, pause, replay, round, run, seat, speed, turn } = address;
   const fields = [
     ...Object.entries({ run, match, log, replay, round, turn, seat }),
     ["fog", fog === true ? 1 : undefined] as const,
-    ...Object.entries({ speed, panel }),
+    ...Object.entries({ speed, panel, pause }),
+    ...optionFields(options ?? {}),
   ];
   const parts = fields.flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [`${name}=${encode(String(value))}`]
@@ -101,8 +111,8 @@ function takeText(text: string | undefined): string | undefined {
   return text === undefined || text === "" || text.length > MOST_TEXT ? undefined : text;
 }
 
-/** A whole number; one that is out of bounds becomes the nearest that is not. */
+/** A whole number, also one as `1e9`; one that is out of bounds becomes the nearest that is not. */
 function takeNumber(text: string | undefined, least: number): number | undefined {
-  if (text === undefined || !/^-?\d+$/.test(text)) return undefined;
+  if (text === undefined || !/^-?\d+(e\d+)?$/.test(text)) return undefined;
   return Math.min(MOST_NUMBER, Math.max(least, Number(text)));
 }

@@ -2,12 +2,9 @@
  * Lives or damage of all tanks over the turns, as steps that a chart can draw. Pure.
  */
 import type { RoundState } from "../../../lib/arena/types.ts";
+import type { Measure } from "./options.ts";
 import { type Recording, stateAt } from "./recording.ts";
 import { deathTurn } from "./standing.ts";
-
-/** What a chart shows. */
-export const MEASURES = ["lives", "damage"] as const;
-export type Measure = (typeof MEASURES)[number];
 
 /** More points than this no line has: a screen shows no more. */
 export const MOST_POINTS = 600;

@@ -3,10 +3,10 @@
  */
 import { assertNever } from "../../../lib/core/assert_never.ts";
 import type { TurnEvent } from "../../../lib/arena/types.ts";
-import { lostSeats, tellEvent, tellLost } from "../../../lib/logs/words.ts";
+import type { ReplayedTurn } from "../../../lib/logs/replay.ts";
+import { lostSeats, rammedWreck, tellEvent, tellLost } from "../../../lib/logs/words.ts";
 import * as strings from "../../strings/strings.ts";
 import { countWhile } from "./count_while.ts";
-import { plainName } from "./plain_name.ts";
 import type { Recording } from "./recording.ts";
 import { endOf } from "./standing.ts";
 
@@ -32,8 +32,8 @@ export interface ListedEvent {
   readonly turn: number;
   readonly kind: ListedKind;
   /**
-   * Who it is about: the acting one, then the one that it hit; of a collision both, the lower one first; of the end, who
-   * lives. Who is seen by a look is not there.
+   * Who it is about: the acting one, then the one that it hit; of a collision both, the lower one first, or the living one before
+   * the wreck that it drove into; of the end, who lives. Who is seen by a look is not there.
    */
   readonly seats: readonly number[];
   /** Whether it changes the round: a hit, a collision, a death, a fault, the end. */
@@ -53,20 +53,33 @@ const MAJOR: ReadonlySet<ListedKind> = new Set<ListedKind>([
 
 /** Everything of the recording, by turn; in a turn in the order of its phases, lost turns first. */
 export function eventsOf(recording: Recording): readonly ListedEvent[] {
-  const { round, steps } = recording;
   const name = nameIn(recording);
   const events: ListedEvent[] = [];
-  for (const step of steps) {
-    for (const seat of lostSeats(step)) {
-      events.push(new Listed(step.turn, "lost", [seat], () => tellLost(seat, step, round, name)));
-    }
-    for (const event of step.events) {
-      const tell = () => tellEvent(event, step, round, name);
-      events.push(new Listed(step.turn, kindOf(event), seatsOf(event), tell));
-    }
-  }
+  for (const step of recording.steps) addEvents(events, recording, step, name);
   events.push(endEvent(recording));
   return events;
+}
+
+/** What happened in one turn, in the same order. */
+export function eventsOfTurn(recording: Recording, step: ReplayedTurn): readonly ListedEvent[] {
+  const events: ListedEvent[] = [];
+  addEvents(events, recording, step, nameIn(recording));
+  return events;
+}
+
+function addEvents(
+  events: ListedEvent[],
+  { round }: Recording,
+  step: ReplayedTurn,
+  name: (seat: number) => string,
+): void {
+  for (const seat of lostSeats(step)) {
+    events.push(new Listed(step.turn, "lost", [seat], () => tellLost(seat, step, round, name)));
+  }
+  for (const event of step.events) {
+    const tell = () => tellEvent(event, step, round, name);
+    events.push(new Listed(step.turn, kindOf(event), seatsOf(event, step), tell));
+  }
 }
 
 /** The index of the first event in this turn or after it; the number of events where there is none. */
@@ -94,7 +107,7 @@ export function visibleTo({ kind, seats }: ListedEvent, seat: number): boolean {
 
 /** What a tank is called where its name alone might not tell it from others. */
 export function nameIn({ seats }: Recording): (seat: number) => string {
-  return (seat) => strings.tanks.tank(plainName(seats[seat]?.name ?? ""), seats[seat]?.mark ?? "");
+  return (seat) => strings.tanks.tank(seats[seat]?.name ?? "", seats[seat]?.mark ?? "");
 }
 
 /** A class, because there are thousands of them: a getter for each would take longer than the replay. */
@@ -143,8 +156,11 @@ function kindOf(event: TurnEvent): ListedKind {
   }
 }
 
-function seatsOf(event: TurnEvent): readonly number[] {
-  if (event.kind === "collided") return event.seats;
+function seatsOf(event: TurnEvent, step: ReplayedTurn): readonly number[] {
+  if (event.kind === "collided") {
+    const rammed = rammedWreck(event, step);
+    return rammed === undefined ? event.seats : [rammed.driver, rammed.wreck];
+  }
   if (event.kind === "shot" && event.hit !== undefined) return [event.seat, event.hit.seat];
   return [event.seat];
 }

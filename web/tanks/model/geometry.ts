@@ -28,6 +28,10 @@ export interface Layout {
   readonly top: number;
   /** Every how many cells a coordinate is written at the west and south edges; 0: never. */
   readonly labelEvery: number;
+  /** North lies to the right (turned.ts): columns run north, rows west. */
+  readonly isTurned?: boolean;
+  /** A part of the field is seen larger (zoom.ts): it is cut off where the coordinates stand. */
+  readonly isZoomed?: boolean;
 }
 
 /** Room around the field without and with coordinates. */
@@ -39,6 +43,9 @@ const LEAST_LABELLED = 7;
 
 /** Room that a coordinate needs along the edge. */
 const LABEL_ROOM = 20;
+
+/** Room around the field: at the sides with coordinates, at the others, and for each coordinate; in pixels. */
+export const MARGINS = { near: LABEL_MARGIN, far: BARE_MARGIN, label: LABEL_ROOM } as const;
 
 /** Cells from this size on are whole pixels, so that their edges are sharp. */
 const LEAST_SNAPPED = 6;
@@ -83,4 +90,19 @@ export function cellAt(layout: Layout, x: number, y: number): Position | undefin
   const row = Math.floor((y - top) / cell);
   const isInside = column >= 0 && column < columns && row >= 0 && row < rows;
   return isInside ? { x: column + 1, y: rows - row } : undefined;
+}
+
+/** The first and the last column from the left and row from the top of which something is in the canvas. */
+export interface Sight {
+  readonly columns: readonly [number, number];
+  readonly rows: readonly [number, number];
+}
+
+/** Counted from 0. All of them, unless a part of the field is seen larger (zoom.ts). */
+export function inSight({ left, top, columns, rows, cell, width, height }: Layout): Sight {
+  const span = (start: number, room: number, count: number): [number, number] => [
+    Math.max(0, Math.floor(-start / cell)),
+    Math.min(count - 1, Math.floor((room - start) / cell)),
+  ];
+  return { columns: span(left, width, columns), rows: span(top, height, rows) };
 }

@@ -4,27 +4,31 @@
 import { faultAt } from "../../../lib/logs/fault_at.ts";
 import type { Seat } from "../../../lib/arena/types.ts";
 import type { ReplayedTurn } from "../../../lib/logs/replay.ts";
-import { lostSeats } from "../../../lib/logs/words.ts";
+import { lostSeats, rammedWreck } from "../../../lib/logs/words.ts";
 import * as strings from "../../strings/strings.ts";
 import { MARK_KINDS, type MarkKind, type TimelineMark } from "../../ui/player/types.ts";
-import { botColour } from "./colours.ts";
 import { nameIn } from "./events.ts";
 import { lastReportOf } from "./knowledge.ts";
 import type { Recording } from "./recording.ts";
+
+/** Of more tanks than this, a mark has no letters: nobody could tell who did what. */
+const MOST_LETTERS = 2;
 
 /** Something that happened, before it becomes part of a mark. */
 interface Happening {
   readonly kind: MarkKind;
   /** Who did it, or to whom it happened where nobody did. */
   readonly seats: readonly Seat[];
+  /** Its tank is dead from then on. */
+  readonly isEnd: boolean;
   /** A part of the mark's sentence. */
   readonly told: string;
 }
 
 /**
- * Hits of the living, collisions, faults and deaths, and as notes lost turns; by frame, in a frame the less weighty
- * first. Who is ended by a fault has a fault, no death. A mark has the colour of the bot that acts or dies; where
- * several bots do, it has its kind's own.
+ * Hits of the living, collisions, faults, lost turns (faults as well; as notes when the turn before was lost, too) and
+ * deaths; by frame, in a frame the less weighty first. Who is ended by a fault has a fault, no death. A mark has the
+ * letters of the tanks that act or die, unless there are too many.
  */
 export function marksOf(recording: Recording): readonly TimelineMark[] {
   return recording.steps.flatMap((step) => (
@@ -40,9 +44,8 @@ export function marksKnownTo(recording: Recording, viewer: Seat): readonly Timel
   const lastReport = lastReportOf(recording, viewer);
   return recording.steps.flatMap((step) => {
     const known = happeningsOf(recording, step).flatMap((happening): Happening[] => {
-      const { kind, seats } = happening;
+      const { isEnd, kind, seats } = happening;
       const [seat = viewer] = seats;
-      const isEnd = kind === "death" || kind === "fault";
       if (seat === viewer) {
         return kind !== "collision" && (isEnd || step.turn <= lastReport) ? [happening] : [];
       }
@@ -61,15 +64,14 @@ function marksOfTurn(
   return MARK_KINDS.flatMap((kind) => {
     const some = all.filter((happening) => happening.kind === kind);
     if (some.length === 0) return [];
-    const entries = new Set(
-      some.flatMap(({ seats }) => seats.map((seat) => entryIn(recording, seat))),
+    const letters = new Set(
+      some.flatMap(({ seats }) => seats.map((seat) => recording.seats[seat]?.mark ?? "")),
     );
-    const [entry] = entries;
     return [{
       frame: turn,
       kind,
       label: strings.tanks.marks.label(turn, some.map(({ told }) => told)),
-      ...(entry === undefined || entries.size > 1 ? {} : { colour: botColour(entry) }),
+      ...(letters.size > MOST_LETTERS ? {} : { sign: [...letters].join("") }),
     }];
   });
 }
@@ -77,17 +79,37 @@ function marksOfTurn(
 function happeningsOf(recording: Recording, step: ReplayedTurn): Happening[] {
   const { marks } = strings.tanks;
   const name = nameIn(recording);
-  const happenings: Happening[] = lostSeats(step).map((seat) => (
-    { kind: "note", seats: [seat], told: marks.lost(name(seat)) }
-  ));
+  const before = recording.steps[step.turn - 2];
+  const lostBefore = before === undefined ? [] : lostSeats(before);
+  const happenings: Happening[] = lostSeats(step).map((seat) => ({
+    // Where a program writes nothing valid turn after turn, the first of them is what one looks for.
+    kind: lostBefore.includes(seat) ? "note" : "fault",
+    seats: [seat],
+    isEnd: false,
+    told: marks.lost(name(seat)),
+  }));
   for (const event of step.events) {
     if (event.kind === "shot" && event.hit !== undefined && event.hit.scored > 0) {
       const told = marks.hit(name(event.seat), name(event.hit.seat));
-      happenings.push({ kind: "hit", seats: [event.seat], told });
+      happenings.push({ kind: "hit", seats: [event.seat], isEnd: false, told });
     } else if (event.kind === "collided") {
       const [one, two] = event.seats;
-      const told = marks.collision(name(one), name(two));
-      happenings.push({ kind: "collision", seats: event.seats, told });
+      const rammed = rammedWreck(event, step);
+      happenings.push(
+        rammed === undefined
+          ? {
+            kind: "collision",
+            seats: event.seats,
+            isEnd: false,
+            told: marks.collision(name(one), name(two)),
+          }
+          : {
+            kind: "collision",
+            seats: [rammed.driver],
+            isEnd: false,
+            told: marks.ramming(name(rammed.driver), name(rammed.wreck)),
+          },
+      );
     } else if (event.kind === "died") {
       happenings.push(deathOf(recording, step, event.seat, event.phase === "fault"));
     }
@@ -103,11 +125,7 @@ function deathOf(
 ): Happening {
   const { marks } = strings.tanks;
   const name = nameIn(recording)(seat);
-  if (!byFault) return { kind: "death", seats: [seat], told: marks.death(name) };
+  if (!byFault) return { kind: "death", seats: [seat], isEnd: true, told: marks.death(name) };
   const fault = faultAt(recording.round, turn, seat);
-  return { kind: "fault", seats: [seat], told: marks.fault(name, fault?.kind) };
-}
-
-function entryIn({ seats }: Recording, seat: Seat): number {
-  return seats[seat]?.entry ?? 0;
+  return { kind: "fault", seats: [seat], isEnd: true, told: marks.fault(name, fault?.kind) };
 }

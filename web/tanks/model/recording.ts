@@ -1,6 +1,7 @@
 /**
  * A round, replayed: every turn's state and events, ready to be asked for in any order. Pure.
  */
+import { visibleInLine } from "../../../lib/core/visible.ts";
 import { seatsOf } from "../../../lib/arena/seats.ts";
 import type { Field, RoundResult, RoundState, Seat } from "../../../lib/arena/types.ts";
 import {
@@ -37,7 +38,7 @@ export interface Recording {
 
 /** Who sits in a seat. */
 export interface RecordedSeat {
-  /** The bot's name: a stranger's text. */
+  /** The bot's name: a stranger's text, all of it visible. */
   readonly name: string;
   /** Its index in the header's list: the same in all rounds of the log. */
   readonly bot: number;
@@ -72,7 +73,7 @@ export function record(
     seats: namesOf(header, round).map((name, seat) => {
       const bot = round.tanks[seat]?.bot ?? 0;
       const mark = letters?.[bot] ?? markOf(seat, round.tanks.length);
-      return { name, bot, entry: entryOf(entries, bot), mark };
+      return { name: visibleInLine(name), bot, entry: entryOf(entries, bot), mark };
     }),
     turns: steps.length,
     start: startOf(round),

@@ -96,6 +96,7 @@ function lookAt(
     entry: entryOf(recording, seat),
     from,
     sector: sectorOf(recording.field, from, direction),
+    isAlone: step.events.filter(({ kind }) => kind === "looked").length === 1,
     opening: gentle(share(time, TIMES.lookOpens)),
     strength: afterglow(time),
   };

@@ -84,7 +84,7 @@ export function effectsKnown(
   const ownLook = step.events.find((event) => event.kind === "looked" && event.seat === viewer);
   const { inAll } = lossesOf(step, viewer);
   return {
-    looks: all.looks.filter(isOwn),
+    looks: all.looks.filter(isOwn).map((look) => ({ ...look, isAlone: true })),
     rings: wasTold && ownLook?.kind === "looked"
       ? effectsOf(recording, { ...step, events: [ownLook] }, time).rings
       : [],

@@ -29,7 +29,7 @@ function turned(direction: Direction, eighths: number): Direction {
 }
 
 /** The part of a convex polygon where a linear function is not negative. */
-function cut(corners: readonly Place[], inside: (place: Place) => number): Place[] {
+export function cut(corners: readonly Place[], inside: (place: Place) => number): Place[] {
   const kept: Place[] = [];
   corners.forEach((corner, index) => {
     const before = corners.at(index - 1) ?? corner;

@@ -58,6 +58,8 @@ export interface LookSeen {
   readonly from: Place;
   /** Corners in order. */
   readonly sector: readonly Place[];
+  /** Nobody else is seen to look in the same turn. */
+  readonly isAlone: boolean;
   /** How far it has opened. */
   readonly opening: number;
   readonly strength: number;

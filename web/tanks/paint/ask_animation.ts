@@ -2,7 +2,7 @@
  * Asking for an animated picture: a worker with a script of its own makes it, which is loaded only then. The script lies
  * beside the page as `animation.js`; a page that is alone has its text in the element `#animation`.
  */
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import type { Recording } from "../model/recording.ts";
 import type { AnimationOptions } from "./animation.ts";
 import { type AnimationOrder, isAnimationNews } from "./animation_messages.ts";
@@ -48,7 +48,7 @@ export async function askAnimation(
   // The worker catches whatever goes wrong while it works, so it was never loaded or has been ended.
   worker.addEventListener("error", (event) => {
     event.preventDefault();
-    reject(new Error(strings.tanks.animation.noWorker));
+    reject(new Error(later.share.animation.noWorker));
   });
   worker.postMessage({ kind: "animation", header, round, entries, letters, options });
   try {
@@ -63,7 +63,7 @@ function startOrExplain(start: () => AnimationWorker): AnimationWorker {
   try {
     return start();
   } catch (cause) {
-    throw new Error(strings.tanks.animation.noWorker, { cause });
+    throw new Error(later.share.animation.noWorker, { cause });
   }
 }
 

@@ -113,12 +113,12 @@ export function paintCaption(
   pen.fillText(tellFoot(pen, foot, width - EDGE * 2 - BRAND), EDGE, last);
   pen.font = `700 ${TEXT}px ${palette.fonts}`;
   pen.textAlign = "right";
-  pen.fillText(strings.tanks.animation.brand, width - EDGE, last);
+  pen.fillText(strings.tanks.picture.brand, width - EDGE, last);
 }
 
 /** The winner's name is as long as there is room for it. */
 function tellFoot(pen: Pen, { kind, round, turn, turns, winner }: Foot, room: number): string {
-  const { caption, wins, nobodyWins } = strings.tanks.animation;
+  const { caption, wins, nobodyWins } = strings.tanks.picture;
   if (winner === undefined) return caption(kind, round, turn, turns);
   if (winner === "nobody") return nobodyWins(kind, round);
   const name = winner.name === "" ? winner.mark : winner.name;

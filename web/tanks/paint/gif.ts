@@ -1,7 +1,7 @@
 /** Writes animated pictures: one palette for all frames, and of each frame only what has changed. */
 // @ts-types="./gifenc.d.ts"
-import * as gifenc from "gifenc";
-import type { Gifenc, GifPalette } from "./gifenc.d.ts";
+import { applyPalette, GIFEncoder, quantize } from "gifenc";
+import type { GifPalette } from "./gifenc.d.ts";
 
 /** Takes RGBA pixels, frame after frame, all of one size. */
 export interface GifWriter {
@@ -17,24 +17,15 @@ const UNCHANGED = 127;
 /** Colours no farther apart (squared) are as good as the same: a slow fade needn't be written in every frame. */
 const ALIKE = 160;
 
-/** A bundle has the package's names one by one, Deno all in one. */
-function load(): Gifenc {
-  const { GIFEncoder, quantize, applyPalette } = gifenc;
-  return GIFEncoder === undefined || quantize === undefined || applyPalette === undefined
-    ? gifenc.default
-    : { GIFEncoder, quantize, applyPalette };
-}
-
 /** Colours for all frames, chosen from the pixels of some of them. */
 export function chooseColours(pixels: Uint8ClampedArray): GifPalette {
-  const colours = load().quantize(pixels, UNCHANGED).slice(0, UNCHANGED);
+  const colours = quantize(pixels, UNCHANGED).slice(0, UNCHANGED);
   while (colours.length <= UNCHANGED) colours.push([0, 0, 0]);
   return colours;
 }
 
 /** A writer of a picture that repeats for ever. `colours` is a choice of `chooseColours`. */
 export function createGif(width: number, height: number, colours: GifPalette): GifWriter {
-  const { GIFEncoder, applyPalette } = load();
   const encoder = GIFEncoder();
   const usable = colours.slice(0, UNCHANGED);
   const alike = alikeAmong(usable);

@@ -1,4 +1,4 @@
-/** Types for what is used of gifenc, which ships none. */
+/** Types for what is used of gifenc, which ships none: of its modules, not of what CommonJS makes of them. */
 
 /** Colours as `[r, g, b]`, 256 at most. */
 export type GifPalette = number[][];
@@ -25,20 +25,17 @@ export interface GifEncoder {
   bytes(): Uint8Array<ArrayBuffer>;
 }
 
-/** The package. */
-export interface Gifenc {
-  GIFEncoder(): GifEncoder;
-  /** Chooses colours for RGBA pixels. */
-  quantize(pixels: Uint8Array | Uint8ClampedArray, colours: number): GifPalette;
-  /** The index of the nearest colour for each RGBA pixel. */
-  applyPalette(pixels: Uint8Array | Uint8ClampedArray, palette: GifPalette): Uint8Array;
-}
+/** An encoder without frames. */
+export declare function GIFEncoder(): GifEncoder;
 
-/** Where the package is loaded as CommonJS, all of it; in a bundle it may be absent. */
-declare const gifenc: Gifenc;
-export default gifenc;
+/** Chooses colours for RGBA pixels. */
+export declare function quantize(
+  pixels: Uint8Array | Uint8ClampedArray,
+  colours: number,
+): GifPalette;
 
-/** In a bundle; absent where the package is loaded as CommonJS. */
-export declare const GIFEncoder: Gifenc["GIFEncoder"] | undefined;
-export declare const quantize: Gifenc["quantize"] | undefined;
-export declare const applyPalette: Gifenc["applyPalette"] | undefined;
+/** The index of the nearest colour for each RGBA pixel. */
+export declare function applyPalette(
+  pixels: Uint8Array | Uint8ClampedArray,
+  palette: GifPalette,
+): Uint8Array;

@@ -1,11 +1,13 @@
 /** The ground: its heights as terraces or, where cells are tiny, as plain squares; numbers and coordinates. */
 import type { Field } from "../../../lib/arena/types.ts";
-import { type Layout, pixelOf } from "../model/geometry.ts";
+import * as strings from "../../strings/strings.ts";
+import { type Layout, MARGINS, pixelOf } from "../model/geometry.ts";
 import { css } from "./colour.ts";
 import { groundColours } from "./ground_colours.ts";
 import type { Palette } from "./palette.ts";
 import type { Pen } from "./pen.ts";
 import { paintTerraces } from "./terraces.ts";
+import { paintWithin } from "./window.ts";
 
 /** Cells smaller than this are plain squares, pixels at last. */
 const LEAST_ROUNDED = 6;
@@ -21,9 +23,11 @@ export function paintGround(
   palette: Palette,
   showHeights: boolean,
 ): void {
-  if (layout.cell < LEAST_ROUNDED) paintSquares(pen, field, layout, palette);
-  else paintTerraces(pen, field, layout, palette);
-  if (showHeights && layout.cell >= LEAST_WRITTEN) paintHeights(pen, field, layout, palette);
+  paintWithin(pen, layout, () => {
+    if (layout.cell < LEAST_ROUNDED) paintSquares(pen, field, layout, palette);
+    else paintTerraces(pen, field, layout, palette);
+    if (showHeights && layout.cell >= LEAST_WRITTEN) paintHeights(pen, field, layout, palette);
+  });
   if (layout.labelEvery > 0) paintCoordinates(pen, layout, palette);
 }
 
@@ -52,20 +56,30 @@ function paintHeights(pen: Pen, field: Field, layout: Layout, palette: Palette):
   });
 }
 
-/** Numbers along the west and south edges. */
+/** Numbers along the edges to the left and below; of a turned field also where north is. */
 function paintCoordinates(pen: Pen, layout: Layout, palette: Palette): void {
-  const { left, top, rows, columns, cell, labelEvery } = layout;
+  const { left, top, rows, columns, cell, labelEvery, width, height, isTurned = false } = layout;
+  const { near } = MARGINS;
   pen.font = `500 ${cell < 20 ? 9.5 : 11}px ${palette.fonts}`;
   pen.fillStyle = css(palette.inkFaint);
   pen.textBaseline = "middle";
   pen.textAlign = "right";
   const isLabelled = (number: number) => number === 1 || number % labelEvery === 0;
-  for (let y = 1; y <= rows; y++) {
-    if (isLabelled(y)) pen.fillText(`${y}`, left - 7, pixelOf(layout, { x: 1, y }).y + 0.5);
+  const edge = { x: Math.max(left, near) - 7, y: Math.min(top + rows * cell, height - near) + 13 };
+  for (let row = 1; row <= rows; row++) {
+    const number = isTurned ? rows + 1 - row : row;
+    const { y } = pixelOf(layout, { x: 1, y: row });
+    if (isLabelled(number) && y > 0 && y < height - near) {
+      pen.fillText(`${number}`, edge.x, y + 0.5);
+    }
   }
   pen.textAlign = "center";
-  for (let x = 1; x <= columns; x++) {
-    const bottom = top + rows * cell;
-    if (isLabelled(x)) pen.fillText(`${x}`, pixelOf(layout, { x, y: 1 }).x, bottom + 13);
+  for (let column = 1; column <= columns; column++) {
+    const { x } = pixelOf(layout, { x: column, y: 1 });
+    if (isLabelled(column) && x > near && x < width) pen.fillText(`${column}`, x, edge.y);
   }
+  if (!isTurned) return;
+  pen.font = `700 11px ${palette.fonts}`;
+  pen.fillStyle = css(palette.ink);
+  pen.fillText(strings.tanks.picture.northRight, Math.max(left, near) - 12, edge.y);
 }

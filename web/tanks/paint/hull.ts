@@ -5,13 +5,19 @@ import { SOOT } from "./palette.ts";
 import { disc, line, lot, type Pen, rounded } from "./pen.ts";
 import { LEAST_FINE, type TankPaint } from "./tank_paint.ts";
 
-/** Paints it around (0,0). */
+/** How many links a track has, and how far they lie apart, in cells. */
+const LINKS = 7;
+const LINK = 0.78 / LINKS;
+
+/** How far its tracks have run: the part of a link, from 0 up to 1. */
+export function trackPhase({ x, y, hull }: SceneTank): number {
+  const way = x * Math.sin(hull) + y * Math.cos(hull);
+  return ((way / LINK) % 1 + 1) % 1;
+}
+
+/** Paints the hull between the tracks around (0,0). */
 export function paintHull(pen: Pen, tank: SceneTank, paint: TankPaint): void {
-  const { size, body, edge, halo, pattern } = paint;
-  pen.fillStyle = halo;
-  rounded(pen, -size * 0.365, -size * 0.415, size * 0.73, size * 0.83, size * 0.11);
-  pen.fill();
-  paintTracks(pen, tank, paint);
+  const { size, body, edge, pattern } = paint;
   pen.fillStyle = css(body);
   pen.strokeStyle = css(edge);
   pen.lineWidth = Math.max(0.7, size * 0.028);
@@ -41,11 +47,11 @@ export function paintHull(pen: Pen, tank: SceneTank, paint: TankPaint): void {
   }
 }
 
-function paintTracks(pen: Pen, { x, y, hull }: SceneTank, { size, steel, edge }: TankPaint): void {
-  const way = x * Math.sin(hull) + y * Math.cos(hull);
-  const links = 7;
-  const step = 0.78 / links;
-  const phase = ((way / step) % 1 + 1) % 1;
+/** Paints both tracks around (0,0), on a rim of light; `phase` as `trackPhase` tells. */
+export function paintTracks(pen: Pen, { size, steel, halo }: TankPaint, phase: number): void {
+  pen.fillStyle = halo;
+  rounded(pen, -size * 0.365, -size * 0.415, size * 0.73, size * 0.83, size * 0.11);
+  pen.fill();
   for (const side of [-1, 1]) {
     const left = side < 0 ? -size * 0.335 : size * 0.185;
     pen.fillStyle = css(steel);
@@ -55,14 +61,13 @@ function paintTracks(pen: Pen, { x, y, hull }: SceneTank, { size, steel, edge }:
     pen.strokeStyle = css(mix(steel, WHITE, 0.3));
     pen.lineWidth = size * 0.024;
     pen.beginPath();
-    for (let link = 0; link < links; link++) {
-      const at = size * (-0.385 + (link + 1 - phase) * step);
+    for (let link = 0; link < LINKS; link++) {
+      const at = size * (-0.385 + (link + 1 - phase) * LINK);
       if (at < -size * 0.37 || at > size * 0.37) continue;
       pen.moveTo(left + size * 0.02, at);
       pen.lineTo(left + size * 0.13, at);
     }
     pen.stroke();
-    pen.strokeStyle = css(edge, 0.5);
   }
 }
 

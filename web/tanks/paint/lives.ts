@@ -6,27 +6,47 @@ import type { SceneTank } from "../model/scene_types.ts";
 import { BLACK, css, mix, WHITE } from "./colour.ts";
 import { colourOf, type Palette } from "./palette.ts";
 import { type Pen, ring, rounded } from "./pen.ts";
+import type { Reach, Stamps } from "./stamps.ts";
 import { LEAST_DRAWN } from "./tank.ts";
 
 /** From this size on the lives are written, too. */
 const LEAST_WRITTEN = 30;
 
-/** Paints the lives of a tank that lives. */
+/** Where it lies; in large cells it is less high. */
+const PILL: Reach = { left: 0.42, right: 0.42, up: -0.2, down: 0.55 };
+
+/** Paints the lives of a tank that lives; put down where it stands and doesn't flash. */
 export function paintLives(
   pen: Pen,
   tank: SceneTank,
   layout: Layout,
   palette: Palette,
+  stamps: Stamps,
 ): void {
   const { cell } = layout;
-  if (cell < LEAST_DRAWN || tank.lives === 0) return;
-  const { x, y } = pixelOf(layout, tank);
+  const { entry, hurt, lives, strength } = tank;
+  if (cell < LEAST_DRAWN || lives === 0) return;
+  const middle = pixelOf(layout, tank);
+  const draw = (pen: Pen) => paintPill(pen, tank, cell, palette);
+  const isCalm = strength === 1 && hurt === 0 && Number.isInteger(tank.x) &&
+    Number.isInteger(tank.y);
+  if (isCalm && layout.isZoomed !== true) {
+    stamps.put(pen, `lives ${lives} ${entry}`, middle, PILL, draw);
+    return;
+  }
+  pen.save();
+  pen.translate(middle.x, middle.y);
+  draw(pen);
+  pen.restore();
+}
+
+/** Around the middle of the tank. */
+function paintPill(pen: Pen, tank: SceneTank, cell: number, palette: Palette): void {
   const isWritten = cell >= LEAST_WRITTEN;
   const width = cell * 0.8;
   const height = isWritten ? Math.max(9, Math.min(15, cell * 0.19)) : Math.max(3, cell * 0.15);
-  const left = x - width / 2;
-  const top = y + cell * 0.5 - height * (isWritten ? 0.95 : 0.85);
-  pen.save();
+  const left = -width / 2;
+  const top = cell * 0.5 - height * (isWritten ? 0.95 : 0.85);
   pen.globalAlpha = tank.strength;
   pen.fillStyle = css(BLACK, palette.isDark ? 0.85 : 0.74);
   rounded(pen, left, top, width, height, height / 2);
@@ -51,7 +71,6 @@ export function paintLives(
     pen.fillStyle = css(WHITE);
     pen.fillText(`${tank.lives}`, left + height * 0.8, top + height * 0.54);
   }
-  pen.restore();
 }
 
 /** Paints that a tank is a memory: a dashed ring, and how many turns ago it was seen. */

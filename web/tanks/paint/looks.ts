@@ -1,18 +1,28 @@
 /** Looks: the sector that opens, and rings around the tanks seen in it. */
-import { type Layout, pixelOf } from "../model/geometry.ts";
+import { type Layout, pixelOf, type Place } from "../model/geometry.ts";
 import type { LookSeen, RingSeen } from "../model/scene_types.ts";
-import { css, mix, WHITE } from "./colour.ts";
+import { type Colour, css, mix, WHITE } from "./colour.ts";
+import { inset } from "./inset.ts";
 import { colourOf, type Palette } from "./palette.ts";
 import { type Pen, ring } from "./pen.ts";
+
+/** Colours whose parts are nearer to each other than this are grey to the eye. */
+const LEAST_COLOURED = 40;
 
 /** Begins the path of a look's sector. */
 export function traceSector(pen: Pen, look: LookSeen, layout: Layout): void {
   pen.beginPath();
-  for (const corner of look.sector) {
-    const { x, y } = pixelOf(layout, corner);
-    pen.lineTo(x, y);
-  }
+  addPolygon(pen, cornersOf(look, layout));
+}
+
+function addPolygon(pen: Pen, corners: readonly Place[]): void {
+  corners.forEach(({ x, y }, index) => index === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y));
   pen.closePath();
+}
+
+/** The corners of its sector, in pixels. */
+function cornersOf({ sector }: LookSeen, layout: Layout): readonly Place[] {
+  return sector.map((corner) => pixelOf(layout, corner));
 }
 
 /** How far a look has opened, in pixels from the looker. */
@@ -25,21 +35,23 @@ export function clipToLook(pen: Pen, look: LookSeen, layout: Layout): void {
   const { x, y } = pixelOf(layout, look.from);
   traceSector(pen, look, layout);
   pen.clip();
+  // An open look reaches beyond every edge; a clip that cuts nothing off would cost time all the same.
+  if (look.opening >= 1) return;
   pen.beginPath();
   pen.arc(x, y, reachOf(look, layout), 0, Math.PI * 2);
   pen.clip();
 }
 
 /**
- * Paints a sector: a tint, an outline of dashes that does without colour, and the wave that runs ahead.
- * `tint` is how strong the tint is: 1 for a sector alone, less where many lie on each other.
+ * Paints a sector: a tint, an outline of dashes that does without colour, and the wave that runs ahead. Where many lie
+ * on each other, only the one that is looked at is tinted (`isTinted`), the others have a hem along their edges.
  */
 export function paintLook(
   pen: Pen,
   look: LookSeen,
   layout: Layout,
   palette: Palette,
-  tint: number,
+  isTinted: boolean,
 ): void {
   if (look.sector.length === 0) return;
   const { x, y } = pixelOf(layout, look.from);
@@ -47,18 +59,24 @@ export function paintLook(
   const reach = reachOf(look, layout);
   const own = colourOf(palette, look.entry);
   const colour = palette.isDark ? own : mix(own, WHITE, 0.1);
+  const corners = cornersOf(look, layout);
   pen.save();
-  clipToLook(pen, look, layout);
+  // Of an open look nothing needs to be cut off: that would cost more than all the rest of it.
+  if (look.opening < 1) clipToLook(pen, look, layout);
   pen.globalAlpha = look.strength;
-  traceSector(pen, look, layout);
-  const glow = pen.createRadialGradient(x, y, cell * 0.3, x, y, cell * (layout.columns + 4));
-  glow.addColorStop(0, css(colour, 0.34 * tint));
-  glow.addColorStop(0.4, css(colour, 0.17 * tint));
-  glow.addColorStop(1, css(colour, 0.1 * tint));
-  pen.fillStyle = glow;
-  pen.fill();
+  if (!isTinted) paintHem(pen, corners, isGrey(own) ? WHITE : colour, palette, cell);
+  else if (isGrey(own)) paintHatching(pen, corners, layout, colour, palette);
+  else {
+    pen.beginPath();
+    addPolygon(pen, corners);
+    pen.fillStyle = css(colour, 0.18);
+    pen.fill();
+  }
+  const width = Math.max(0.75, cell * 0.03);
+  pen.beginPath();
+  addPolygon(pen, inset(corners, width / 2));
   pen.strokeStyle = css(colour, 0.85);
-  pen.lineWidth = Math.max(1.5, cell * 0.06);
+  pen.lineWidth = width;
   pen.setLineDash([Math.max(4, cell * 0.2), Math.max(3, cell * 0.14)]);
   pen.stroke();
   pen.setLineDash([]);
@@ -67,6 +85,57 @@ export function paintLook(
     pen.lineWidth = cell * 0.3;
     ring(pen, x, y, reach - cell * 0.15);
   }
+  pen.restore();
+}
+
+/** A band inside the edge of the sector. */
+function paintHem(
+  pen: Pen,
+  corners: readonly Place[],
+  colour: Colour,
+  { isDark }: Palette,
+  cell: number,
+): void {
+  pen.fillStyle = css(colour, colour !== WHITE ? 0.22 : isDark ? 0.14 : 0.38);
+  pen.beginPath();
+  addPolygon(pen, corners);
+  addPolygon(pen, inset(corners, Math.max(3, cell * 0.22)));
+  pen.fill("evenodd");
+}
+
+/** A tint of grey looks like shadow or fog: so there are stripes on lighter ground, and light hems. */
+function isGrey({ r, g, b }: Colour): boolean {
+  return Math.max(r, g, b) - Math.min(r, g, b) < LEAST_COLOURED;
+}
+
+/** Stripes from SW to NE in the sector. */
+function paintHatching(
+  pen: Pen,
+  corners: readonly Place[],
+  layout: Layout,
+  colour: Colour,
+  { isDark }: Palette,
+): void {
+  pen.beginPath();
+  addPolygon(pen, corners);
+  pen.fillStyle = css(WHITE, isDark ? 0.05 : 0.16);
+  pen.fill();
+  pen.save();
+  pen.clip();
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const apart = Math.max(6, layout.cell * 0.25);
+  pen.strokeStyle = css(colour, isDark ? 0.3 : 0.34);
+  pen.lineWidth = Math.max(1, layout.cell * 0.035);
+  pen.beginPath();
+  // From multiples of the distance, so that stripes of two sectors lie on each other.
+  for (let sum = Math.ceil((left + top) / apart) * apart; sum < right + bottom; sum += apart) {
+    pen.moveTo(sum - bottom, bottom);
+    pen.lineTo(sum - top, top);
+  }
+  pen.stroke();
   pen.restore();
 }
 

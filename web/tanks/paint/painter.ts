@@ -1,4 +1,7 @@
-/** Paints scenes on a canvas. The ground takes long and stays: it is kept until something about it changes. */
+/**
+ * Paints scenes: on one canvas, or on two that lie on each other. The ground takes long and stays, so it is kept until
+ * something about it changes; a page shows it on the lower canvas, and only the upper one is painted for each picture.
+ */
 import type { Field, Position, Seat } from "../../../lib/arena/types.ts";
 import * as strings from "../../strings/strings.ts";
 import { type Layout, pixelOf } from "../model/geometry.ts";
@@ -11,7 +14,9 @@ import { clipToLook, paintLook, paintRing } from "./looks.ts";
 import type { Palette } from "./palette.ts";
 import { type Pen, ring, rounded } from "./pen.ts";
 import { paintShot } from "./shots.ts";
+import { createStamps, type MakePicture, type Stamps } from "./stamps.ts";
 import { paintTank } from "./tank.ts";
+import { paintWithin } from "./window.ts";
 
 /** What is painted besides the scene. */
 export interface PaintOptions {
@@ -20,6 +25,8 @@ export interface PaintOptions {
   readonly selected?: Seat | undefined;
   /** The cell under the pointer, or of the reading cursor. */
   readonly hovered?: Position | undefined;
+  /** Draws more on the ground, beneath the tanks. */
+  readonly paintBeneath?: ((pen: Pen, layout: Layout, palette: Palette) => void) | undefined;
 }
 
 /** A canvas off the page. */
@@ -28,15 +35,34 @@ export interface Sheet {
   readonly pen: Pen;
 }
 
+/** Where a painter gets what it keeps things on. */
+export interface Workshop {
+  readonly makeSheet?: typeof sheetOf;
+  readonly makePicture?: MakePicture;
+}
+
 /** Paints one scene after another on canvases of one density. */
 export interface Painter {
-  /** Paints all of the canvas; the pen's unit must be a CSS pixel. */
+  /** Paints all of a canvas; the pen's unit must be a CSS pixel. */
   paint(pen: Pen, scene: Scene, layout: Layout, palette: Palette, options?: PaintOptions): void;
+  /**
+   * Paints the same on two canvases, ground and veil of fog on the lower one. That is left as it is until something
+   * about it changes, so it must be the same one for as long as its size is the same.
+   */
+  paintLayers(
+    pens: { readonly lower: Pen; readonly upper: Pen },
+    scene: Scene,
+    layout: Layout,
+    palette: Palette,
+    options?: PaintOptions,
+  ): void;
 }
 
 /** What the kept ground was painted for. */
 interface Ground {
   readonly sheet: Sheet;
+  /** Whether the lower canvas shows it, and with a veil. */
+  shown: "not yet" | "clear" | "veiled";
   readonly field: Field;
   readonly layout: Layout;
   readonly palette: Palette;
@@ -44,31 +70,63 @@ interface Ground {
 }
 
 /** A painter for canvases with `density` pixels to a CSS pixel. */
-export function createPainter(density: number, makeSheet: typeof sheetOf = sheetOf): Painter {
+export function createPainter(
+  density: number,
+  { makeSheet = sheetOf, makePicture }: Workshop = {},
+): Painter {
+  const stamps = createStamps(density, makePicture);
   let ground: Ground | undefined;
   const groundFor = (
     field: Field,
     layout: Layout,
     palette: Palette,
     showHeights: boolean,
-  ): Sheet => {
+  ): Ground => {
     const isFresh = ground?.field === field && ground.layout === layout &&
       ground.palette === palette && ground.showHeights === showHeights;
     if (ground === undefined || !isFresh) {
       const sheet = makeSheet(layout.width, layout.height, density);
       paintGround(sheet.pen, field, layout, palette, showHeights);
-      ground = { sheet, field, layout, palette, showHeights };
+      ground = { sheet, shown: "not yet", field, layout, palette, showHeights };
     }
-    return ground.sheet;
+    return ground;
+  };
+  const paintLower = (pen: Pen, { sheet }: Ground, layout: Layout, veil: Palette | undefined) => {
+    pen.clearRect(0, 0, layout.width, layout.height);
+    pen.drawImage(sheet.image, 0, 0, layout.width, layout.height);
+    if (veil !== undefined) paintWithin(pen, layout, () => paintVeil(pen, layout, veil));
+  };
+  const paintUpper = (
+    pen: Pen,
+    { sheet }: Ground,
+    scene: Scene,
+    layout: Layout,
+    palette: Palette,
+    options: PaintOptions,
+  ) => {
+    stamps.begin(layout, palette);
+    paintWithin(pen, layout, () => {
+      if (scene.viewer !== undefined) liftVeil(pen, scene, layout, sheet);
+      paintScene(pen, scene, layout, palette, stamps, options);
+    });
   };
   return {
     paint(pen, scene, layout, palette, options = {}) {
-      pen.clearRect(0, 0, layout.width, layout.height);
-      if (!(layout.cell > 0)) return;
-      const sheet = groundFor(scene.field, layout, palette, options.showHeights ?? false);
-      pen.drawImage(sheet.image, 0, 0, layout.width, layout.height);
-      if (scene.viewer !== undefined) paintFog(pen, scene, layout, palette, sheet);
-      paintScene(pen, scene, layout, palette, options);
+      if (!(layout.cell > 0)) return pen.clearRect(0, 0, layout.width, layout.height);
+      const ground = groundFor(scene.field, layout, palette, options.showHeights ?? false);
+      paintLower(pen, ground, layout, scene.viewer === undefined ? undefined : palette);
+      paintUpper(pen, ground, scene, layout, palette, options);
+    },
+    paintLayers({ lower, upper }, scene, layout, palette, options = {}) {
+      upper.clearRect(0, 0, layout.width, layout.height);
+      if (!(layout.cell > 0)) return lower.clearRect(0, 0, layout.width, layout.height);
+      const ground = groundFor(scene.field, layout, palette, options.showHeights ?? false);
+      const wanted = scene.viewer === undefined ? "clear" : "veiled";
+      if (ground.shown !== wanted) {
+        paintLower(lower, ground, layout, wanted === "clear" ? undefined : palette);
+        ground.shown = wanted;
+      }
+      paintUpper(upper, ground, scene, layout, palette, options);
     },
   };
 }
@@ -80,33 +138,38 @@ export function sheetOf(width: number, height: number, density: number): Sheet {
     Math.max(1, Math.round(height * density)),
   );
   const pen = image.getContext("2d");
-  if (pen === null) throw new Error(strings.tanks.animation.noCanvas);
+  if (pen === null) throw new Error(strings.tanks.picture.noCanvas);
   pen.scale(density, density);
   return { image, pen };
 }
 
 /** Paints everything that stands or happens on the ground. */
-export function paintScene(
+function paintScene(
   pen: Pen,
   scene: Scene,
   layout: Layout,
   palette: Palette,
-  { selected, hovered }: PaintOptions = {},
+  stamps: Stamps,
+  { selected, hovered, paintBeneath }: PaintOptions = {},
 ): void {
   const moment = scene.turn + scene.time;
   const recoils = new Map(scene.shots.map(({ seat, flash }) => [seat, flash]));
   const [wrecks, living] = split(scene.tanks);
-  paintClipped(pen, layout, () => {
-    const tint = Math.min(1, 1.5 / Math.sqrt(scene.looks.length));
-    for (const look of scene.looks) paintLook(pen, look, layout, palette, tint);
-  });
+  if (scene.looks.length > 0) {
+    paintClipped(pen, layout, () => {
+      for (const look of scene.looks) {
+        paintLook(pen, look, layout, palette, look.isAlone || look.seat === selected);
+      }
+    });
+  }
+  paintBeneath?.(pen, layout, palette);
   if (hovered !== undefined) paintCell(pen, hovered, layout, palette);
   for (const tank of [...wrecks, ...living]) {
     if (tank.seat === selected) paintChoice(pen, tank, layout, palette);
-    paintTank(pen, tank, layout, palette, recoils.get(tank.seat) ?? 0);
+    paintTank(pen, tank, layout, palette, recoils.get(tank.seat) ?? 0, stamps);
   }
   for (const seen of scene.rings) paintRing(pen, seen, layout, palette);
-  for (const tank of living) paintLives(pen, tank, layout, palette);
+  for (const tank of living) paintLives(pen, tank, layout, palette, stamps);
   for (const tank of wrecks) paintSmoke(pen, tank, moment, layout, palette);
   for (const tank of scene.tanks) paintMemory(pen, tank, layout, palette);
   for (const shot of scene.shots) paintShot(pen, shot, layout, palette);
@@ -129,18 +192,19 @@ function paintClipped(pen: Pen, layout: Layout, draw: () => void): void {
   pen.restore();
 }
 
-/** A veil over the field, lifted where the viewer looks now. */
-function paintFog(
-  pen: Pen,
-  scene: Scene,
-  layout: Layout,
-  { isDark }: Palette,
-  sheet: Sheet,
-): void {
+/** A veil over the field. */
+function paintVeil(pen: Pen, layout: Layout, { isDark }: Palette): void {
   const { left, top, columns, rows, cell } = layout;
   paintClipped(pen, layout, () => {
     pen.fillStyle = isDark ? css(BLACK, 0.45) : css({ r: 92, g: 96, b: 110 }, 0.4);
     pen.fillRect(left, top, columns * cell, rows * cell);
+  });
+}
+
+/** The ground as it is without the veil, where the viewer looks now. */
+function liftVeil(pen: Pen, scene: Scene, layout: Layout, sheet: Sheet): void {
+  if (scene.looks.length === 0) return;
+  paintClipped(pen, layout, () => {
     for (const look of scene.looks) {
       pen.save();
       clipToLook(pen, look, layout);

@@ -12,14 +12,16 @@ const LEAST_SPECKLED = 14;
 export function paintSpeckles(
   pen: Pen,
   field: Field,
-  { left, top, rows, columns, cell }: Layout,
+  layout: Layout,
   { isDark }: Palette,
 ): void {
+  const { left, top, rows, columns, cell, width: across, height: down } = layout;
   if (cell < LEAST_SPECKLED) return;
   const size = Math.max(0.8, cell * 0.028);
   field.heights.forEach((_, index) => {
     const x = left + (index % columns) * cell;
     const y = top + (rows - 1 - Math.floor(index / columns)) * cell;
+    if (x + cell < 0 || y + cell < 0 || x > across || y > down) return;
     const count = Math.floor(lot(index, 1) * 5);
     for (let speck = 0; speck < count; speck++) {
       const isLight = lot(index, speck, 2) < 0.35;

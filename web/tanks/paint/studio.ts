@@ -45,7 +45,7 @@ export function openStudio(
   { size = USUAL_SIZE, palette = LIGHT, viewer, showHeights = false }: PictureOptions,
   density: number,
 ): Studio {
-  if (!("OffscreenCanvas" in globalThis)) throw new Error(strings.tanks.animation.noCanvas);
+  if (!("OffscreenCanvas" in globalThis)) throw new Error(strings.tanks.picture.noCanvas);
   const caption = captionOf(sheetOf(1, 1, 1).pen, recording, size, palette);
   // No taller than the field needs: a low field makes a low picture.
   const { width: columns, height: rows } = recording.field;
@@ -54,7 +54,7 @@ export function openStudio(
   const height = tall + caption.height;
   const canvas = new OffscreenCanvas(size * density, height * density);
   const pen = canvas.getContext("2d", { willReadFrequently: true });
-  if (pen === null) throw new Error(strings.tanks.animation.noCanvas);
+  if (pen === null) throw new Error(strings.tanks.picture.noCanvas);
   pen.scale(density, density);
   const painter = createPainter(density);
   const sheet = sheetOf(size, tall, density);

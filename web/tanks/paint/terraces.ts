@@ -3,7 +3,7 @@
  * the NW and with its shadow to the SE, so that hills are seen without reading a number.
  */
 import type { Field } from "../../../lib/arena/types.ts";
-import type { Layout } from "../model/geometry.ts";
+import { inSight, type Layout } from "../model/geometry.ts";
 import { BLACK, type Colour, css, mix, WHITE } from "./colour.ts";
 import { groundColours } from "./ground_colours.ts";
 import { paintSpeckles } from "./speckles.ts";
@@ -89,10 +89,12 @@ function paintTerrace(
 function traceTerrace(
   pen: Pen,
   field: Field,
-  { left, top, rows, columns, cell }: Layout,
+  layout: Layout,
   level: number,
   radius: number,
 ): void {
+  const { left, top, rows, columns, cell } = layout;
+  const sight = inSight(layout);
   const isIn = (column: number, row: number) => {
     // Beyond the edge the terrace goes on, so that the field's edge cuts it straight.
     const x = Math.min(columns - 1, Math.max(0, column));
@@ -100,8 +102,9 @@ function traceTerrace(
     return (field.heights[(rows - 1 - y) * columns + x] ?? 0) >= level;
   };
   pen.beginPath();
-  for (let row = -1; row <= rows; row++) {
-    for (let column = -1; column <= columns; column++) {
+  // One more on each side: its shadow and its rounded corners are in sight.
+  for (let row = sight.rows[0] - 1; row <= sight.rows[1] + 1; row++) {
+    for (let column = sight.columns[0] - 1; column <= sight.columns[1] + 1; column++) {
       const x = left + column * cell;
       const y = top + row * cell;
       const north = isIn(column, row - 1);

@@ -5,15 +5,24 @@ import { SOOT } from "./palette.ts";
 import { disc, type Pen, ring, rounded } from "./pen.ts";
 import { LEAST_FINE, type TankPaint, turned } from "./tank_paint.ts";
 
-/** Paints it around (0,0); `recoil` from 0 to 1 is how far the barrel is pushed back. */
-export function paintTurret(pen: Pen, tank: SceneTank, paint: TankPaint, recoil: number): void {
+/** Paints the light that falls from the eye, on the tank's own cell only, around (0,0). */
+export function paintGaze(pen: Pen, { burnt, periscope }: SceneTank, { size }: TankPaint): void {
+  if (burnt > 0) return;
+  turned(pen, periscope, () => {
+    pen.fillStyle = css(WHITE, 0.42);
+    pen.beginPath();
+    pen.moveTo(0, -size * 0.1);
+    pen.arc(0, 0, size * 0.47, -Math.PI / 2 - 0.42, -Math.PI / 2 + 0.42);
+    pen.closePath();
+    pen.fill();
+  });
+}
+
+/** Paints the barrel around (0,0); `recoil` from 0 to 1 is how far it is pushed back. */
+export function paintBarrel(pen: Pen, tank: SceneTank, paint: TankPaint, recoil: number): void {
   const { size, body, edge } = paint;
-  const radius = turretRadius(size);
-  const light = mix(body, WHITE, 0.14);
   pen.save();
-  // A wreck's turret has slipped off its ring.
-  pen.translate(size * 0.05 * tank.burnt, size * 0.03 * tank.burnt);
-  turned(pen, tank.periscope, () => paintGaze(pen, tank, paint));
+  slip(pen, tank, paint);
   turned(pen, tank.cannon + tank.burnt * 0.3, () => {
     const tip = -size * (0.58 - recoil * 0.1);
     pen.fillStyle = css(mix(body, BLACK, 0.25));
@@ -26,6 +35,16 @@ export function paintTurret(pen: Pen, tank: SceneTank, paint: TankPaint, recoil:
     pen.fill();
     pen.stroke();
   });
+  pen.restore();
+}
+
+/** Paints what turns with neither or with the eye alone, around (0,0). */
+export function paintCap(pen: Pen, tank: SceneTank, paint: TankPaint): void {
+  const { size, body, edge } = paint;
+  const radius = turretRadius(size);
+  const light = mix(body, WHITE, 0.14);
+  pen.save();
+  slip(pen, tank, paint);
   pen.fillStyle = css(BLACK, 0.25);
   disc(pen, size * 0.02, size * 0.03, radius * 1.04);
   pen.fillStyle = css(light);
@@ -44,19 +63,13 @@ export function paintTurret(pen: Pen, tank: SceneTank, paint: TankPaint, recoil:
   pen.restore();
 }
 
-function turretRadius(size: number): number {
-  return size * (size < LEAST_FINE ? 0.255 : 0.22);
+/** A wreck's turret has slipped off its ring. */
+function slip(pen: Pen, { burnt }: SceneTank, { size }: TankPaint): void {
+  pen.translate(size * 0.05 * burnt, size * 0.03 * burnt);
 }
 
-/** The light that falls from the eye, on the tank's own cell only. */
-function paintGaze(pen: Pen, { burnt }: SceneTank, { size }: TankPaint): void {
-  if (burnt > 0) return;
-  pen.fillStyle = css(WHITE, 0.42);
-  pen.beginPath();
-  pen.moveTo(0, -size * 0.1);
-  pen.arc(0, 0, size * 0.47, -Math.PI / 2 - 0.42, -Math.PI / 2 + 0.42);
-  pen.closePath();
-  pen.fill();
+function turretRadius(size: number): number {
+  return size * (size < LEAST_FINE ? 0.255 : 0.22);
 }
 
 function paintEye(pen: Pen, { burnt }: SceneTank, { size, edge }: TankPaint): void {

@@ -1,4 +1,4 @@
-/** Follows a run that is being played while one of its matches is open: the table grows, rounds come. */
+/** Follows a run that is not over while one of its matches is open: the table grows, rounds come. */
 import type { LiveEvent, PublishedRun } from "../../../lib/logs/published.ts";
 import type { RoundSummary } from "../../../lib/logs/summary.ts";
 import type { State } from "./state.ts";
@@ -6,7 +6,7 @@ import type { Outside } from "./types.ts";
 
 /** What follows one run at a time. */
 export interface LiveRun {
-  /** Hears of a run from now on, with the rounds of a match; a finished one is silent. */
+  /** Hears of a run from now on, with the rounds of a match; a finished one is silent, a stopped one may go on. */
   follow(run: PublishedRun, match: string): void;
   stop(): void;
 }
@@ -57,7 +57,9 @@ export function createLiveRun(
   return {
     follow: (run, match) => {
       stop();
-      if (run.state === "playing") end = outside.followRun(run.id, match, hear);
+      if (run.state !== "finished") {
+        end = outside.followRun(run.id, match, hear, run.state === "playing");
+      }
     },
     stop,
   };

@@ -13,6 +13,7 @@ export function oneRoundBook(name: string, header: LogHeader, round: LogRound): 
   return {
     name,
     header,
+    isFromLink: true,
     rounds: signal([summaryOf(header, round)]),
     isComplete: signal(true),
     warnings: signal([]),
@@ -27,7 +28,7 @@ export function oneRoundBook(name: string, header: LogHeader, round: LogRound): 
     verify: () => {
       const difference = verifyRound(header, round);
       verification.value = difference === undefined
-        ? { state: "true", checked: 1 }
+        ? { state: "true", checked: 1, unstated: round.result === undefined ? 1 : 0 }
         : { state: "false", checked: 1, difference };
     },
     close: () => {},

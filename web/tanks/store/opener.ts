@@ -11,6 +11,7 @@ import type { Address } from "../model/address.ts";
 import { pageOfRun } from "../model/pages.ts";
 import { clampTurn, type Recording, seatAt } from "../model/recording.ts";
 import type { LogBook, LogSource } from "../work/types.ts";
+import { untilRead } from "../work/until_read.ts";
 import type { LiveRun } from "./live_run.ts";
 import {
   chooseSeat,
@@ -76,10 +77,7 @@ export function createOpener(
 
   async function openPacked(replay: string, moment: Moment, signal: AbortSignal): Promise<void> {
     // Few addresses hold a round: the page need not know from the start how to unpack and check one.
-    const [{ unpackRound }, { oneRoundBook }] = await Promise.all([
-      import("../model/packed_round.ts"),
-      import("./one_round_book.ts"),
-    ]);
+    const { oneRoundBook, unpackRound } = await import("./single_round.ts");
     const { header, round } = await unpackRound(replay);
     if (signal.aborted) return;
     live.stop();
@@ -182,13 +180,18 @@ export function createOpener(
   }
 
   async function renewLog(signal: AbortSignal): Promise<void> {
+    const before = state.book.value;
     const { run } = state.source.value;
     const entry = matchOf(state, state.source.value);
     if (run === undefined || entry === undefined) return;
     const address = outside.fileOf(run, entry.file);
     try {
       const opened = await outside.openBook({ kind: "address", name: entry.file, address }, signal);
-      if (signal.aborted) opened.close();
+      const close = () => opened.close();
+      signal.addEventListener("abort", close);
+      await untilRead(opened, signal);
+      signal.removeEventListener("abort", close);
+      if (signal.aborted || state.book.value !== before) opened.close();
       else renewBook(state, opened);
     } catch {
       // The rounds that are known already can be watched as before.

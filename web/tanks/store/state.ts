@@ -6,12 +6,22 @@ import type { LogHeader, LogRound } from "../../../lib/logs/types.ts";
 import type { Player } from "../../ui/player/types.ts";
 import type { Address } from "../model/address.ts";
 import { lettersOf, numbersOf } from "../model/contest_colours.ts";
+import { changedOf, FIRST_OPTIONS, type Options } from "../model/options.ts";
 import { record, type Recording } from "../model/recording.ts";
 import type { LogBook } from "../work/types.ts";
 import type { OpenedFile } from "./types.ts";
 
+/** The ids of the panels beside the picture. */
+export const PANELS = ["tanks", "events", "knows", "lines", "rounds", "facts"] as const;
+export type PanelId = (typeof PANELS)[number];
+
 /** The panel that is open first. */
-export const FIRST_PANEL = "tanks";
+export const FIRST_PANEL: PanelId = "tanks";
+
+/** The panel that an address names; the first where there is none of that name. */
+export function panelOf({ panel }: Address): PanelId {
+  return PANELS.find((id) => id === panel) ?? FIRST_PANEL;
+}
 
 /** See the members of the same name in TanksStore. */
 export interface State {
@@ -26,7 +36,7 @@ export interface State {
   readonly seat: Signal<number | undefined>;
   readonly fog: Signal<boolean>;
   readonly panel: Signal<string>;
-  readonly playsOn: Signal<boolean>;
+  readonly options: Signal<Options>;
   /** The parts of the address that say where the open log is. */
   readonly source: Signal<Address>;
   /** Rounds of the open match that were played after its log was read. */
@@ -47,13 +57,13 @@ export function createState(): State {
     seat: signal<number | undefined>(undefined),
     fog: signal(false),
     panel: signal(FIRST_PANEL),
-    playsOn: signal(false),
+    options: signal(FIRST_OPTIONS),
     source: signal<Address>({}),
     late: new Set(),
   };
 }
 
-/** The number of the round that stands so many places after the shown one in the log. */
+/** The number of the round that stands so many places after the shown one, by their numbers. */
 export function neighbourOf(
   { book, recording }: State,
   step: number,
@@ -116,10 +126,16 @@ export function takeBook(state: State, opened: LogBook, source: Address): void {
   before?.close();
 }
 
-/** Puts a newer reading of the same log in the place of the one before. */
+/** Puts a newer reading of the same log, to its end, in the place of the one before. Rounds may have come meanwhile. */
 export function renewBook(state: State, opened: LogBook): void {
   const before = state.book.value;
+  const read = new Set(opened.rounds.value.map(({ round }) => round));
   state.late.clear();
+  for (const summary of before?.rounds.value ?? []) {
+    if (read.has(summary.round)) continue;
+    opened.add(summary);
+    state.late.add(summary.round);
+  }
   state.book.value = opened;
   before?.close();
 }
@@ -139,16 +155,21 @@ export function leaveBook(state: State, player: Player): void {
 
 /** The address of what is shown now. */
 export function addressOf(state: State, player: Player): Address {
-  const { book, fog, panel, recording, seat, source } = state;
+  const { book, fog, options, panel, recording, seat, source } = state;
+  const { eyesInTurn } = options.value;
+  const changed = changedOf(options.value);
+  const pause = player.pauseAt.value;
   const round = recording.value?.round.round;
   const speed = player.speed.value;
   if (book.value === undefined) return source.value;
   return {
     ...source.value,
     ...(round === undefined ? {} : { round, turn: player.frame.value }),
-    ...(seat.value === undefined ? {} : { seat: seat.value }),
-    ...(fog.value ? { fog: true } : {}),
+    ...(seat.value === undefined || eyesInTurn ? {} : { seat: seat.value }),
+    ...(fog.value && !eyesInTurn ? { fog: true } : {}),
     ...(speed === 1 ? {} : { speed }),
     ...(panel.value === FIRST_PANEL ? {} : { panel: panel.value }),
+    ...(pause === undefined ? {} : { pause }),
+    ...(Object.keys(changed).length === 0 ? {} : { options: changed }),
   };
 }

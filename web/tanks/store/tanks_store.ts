@@ -1,35 +1,34 @@
 /**
  * What the page of tanks remembers: one factory. The address says what is shown; whoever changes it, the page follows.
  */
-import { batch, computed, effect, untracked } from "@preact/signals";
+import { computed, effect, untracked } from "@preact/signals";
 import { createPlayer } from "../../ui/player/player.ts";
 import { createOneAtATime } from "../../ui/one_at_a_time.ts";
 import { problemsIn } from "../../ui/problems_in.ts";
 import { makeAddress, parseAddress } from "../model/address.ts";
 import { marksOf } from "../model/marks.ts";
+import { createChosen } from "./chosen.ts";
 import { createLiveRun } from "./live_run.ts";
 import { createOpener } from "./opener.ts";
-import {
-  addressOf,
-  chooseSeat,
-  createState,
-  entriesOf,
-  FIRST_PANEL,
-  matchOf,
-  neighbourOf,
-  type State,
-} from "./state.ts";
+import { addressOf, createState, entriesOf, matchOf, neighbourOf, type State } from "./state.ts";
 import type { OpenedFile, Outside, Showing, TanksStore } from "./types.ts";
 
-/** While playing, the address is renewed this often, in milliseconds: browsers forbid much more. */
-const ADDRESS_EVERY_MS = 1000;
+/**
+ * While playing, the address is renewed this often, in milliseconds: at normal speed with every turn. Safari forbids more
+ * than 100 changes in 30 s.
+ */
+const ADDRESS_EVERY_MS = 400;
 
 /** Makes the store and begins with what the address says. */
 export function createTanksStore(outside: Outside): TanksStore {
   const { place } = outside;
   const state = createState();
-  const { book, busy, files, fog, panel, playsOn, problems, recording, seat, source } = state;
+  const { book, busy, files, panel, problems, recording, source } = state;
   const player = createPlayer(outside.clock);
+  const chosen = createChosen(state, player, outside.keep);
+  const { seat, viewer } = chosen;
+  /** Aborted with the store. */
+  const ending = new AbortController();
   const live = createLiveRun(outside, state, {
     came: (round) => {
       if (recording.value === undefined && !busy.value) void openRound(round);
@@ -53,15 +52,12 @@ export function createTanksStore(outside: Outside): TanksStore {
     },
   });
 
-  function followAddress(signal: AbortSignal): Promise<void> {
+  async function followAddress(signal: AbortSignal): Promise<void> {
     const address = parseAddress(place.read());
-    batch(() => {
-      seat.value = address.seat;
-      fog.value = address.fog === true && address.seat !== undefined;
-      panel.value = address.panel ?? FIRST_PANEL;
-    });
+    chosen.follow(address);
     if (address.speed !== undefined) player.setSpeed(address.speed);
-    return opener.openAddress(address, signal);
+    await opener.openAddress(address, signal);
+    if (!signal.aborted) player.setPauseAt(address.pause);
   }
 
   async function takeFiles(opened: readonly File[], signal: AbortSignal): Promise<void> {
@@ -92,6 +88,13 @@ export function createTanksStore(outside: Outside): TanksStore {
       await opener.openRound({ round, turn, bot: chosen }, signal);
       if (!signal.aborted) push();
     });
+  }
+
+  async function verifyAll(): Promise<void> {
+    const asked = source.value;
+    // What came later is not in the log that was read. Whoever goes to another round meanwhile waits for it still.
+    if (state.late.size > 0) await opener.renewLog(ending.signal);
+    if (source.value === asked) book.value?.verify();
   }
 
   /** Begins with files that another page of the site handed over, or else with the address. */
@@ -128,9 +131,9 @@ export function createTanksStore(outside: Outside): TanksStore {
     isBusy: busy,
     wantedFile: state.wantedFile,
     seat,
-    viewer: computed(() => fog.value ? seat.value : undefined),
+    viewer,
     panel,
-    playsOn,
+    options: state.options,
     nextRound: neighbourOf(state, 1),
     previousRound: neighbourOf(state, -1),
     entries: computed(() => entriesOf(state, source.value)),
@@ -140,20 +143,18 @@ export function createTanksStore(outside: Outside): TanksStore {
     openFiles: (opened) => work.do((signal) => takeFiles(opened, signal)),
     openFile,
     openRound,
-    chooseSeat: (chosen) => chooseSeat(state, chosen),
-    setFog: (isOn) => {
-      fog.value = isOn && seat.value !== undefined;
-    },
+    chooseSeat: chosen.chooseSeat,
+    setFog: chosen.setFog,
+    setOptions: chosen.setOptions,
     openPanel: (id) => {
       panel.value = id;
     },
-    setPlaysOn: (isOn) => {
-      playsOn.value = isOn;
-    },
+    verifyAll,
     dismissProblems: () => {
       problems.value = [];
     },
     dispose: () => {
+      ending.abort();
       work.stop();
       stopAddress();
       stopListening();
@@ -198,6 +199,6 @@ function namedApart(opened: readonly File[]): OpenedFile[] {
     let id = blob.name;
     for (let count = 2; taken.has(id); count++) id = `${blob.name} (${count})`;
     taken.add(id);
-    return { id, blob };
+    return { id, blob, writtenAt: new Date(blob.lastModified).toISOString() };
   });
 }

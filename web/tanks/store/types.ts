@@ -3,8 +3,10 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Problem } from "../../../lib/core/problem.ts";
 import type { Catalog, LiveEvent, PublishedRun } from "../../../lib/logs/published.ts";
 import type { AddressPlace } from "../../ui/address_place.ts";
+import type { Keep } from "../../ui/keep.ts";
 import type { FrameClock, Player, TimelineMark } from "../../ui/player/types.ts";
 import type { Address } from "../model/address.ts";
+import type { Options } from "../model/options.ts";
 import type { Recording } from "../model/recording.ts";
 import type { LogBook, LogSource } from "../work/types.ts";
 
@@ -13,17 +15,19 @@ export interface Outside {
   readonly clock: FrameClock;
   /** The address after the `#`. */
   readonly place: AddressPlace;
+  readonly keep: Keep;
   /** The file's log where the page is one single file with a log inside. */
   readonly inside: LogSource | undefined;
   /** `undefined`: this site says of no runs. @throws {UnusableInput} */
   readCatalog(): Promise<Catalog | undefined>;
   /** @throws {UnusableInput} If there is no such run, or it cannot be reached. */
   readRun(id: string): Promise<PublishedRun>;
-  /** Hears what happens in a run that is being played; returns what ends it. */
+  /** Hears what happens in a run; `isPlaying`: somebody must tell. Returns what ends it. */
   followRun(
     id: string,
     match: string,
     hear: (event: LiveEvent) => void,
+    isPlaying: boolean,
   ): () => void;
   /** The address of a file below data/RUN/. */
   fileOf(run: string, file: string): string;
@@ -45,6 +49,8 @@ export interface OpenedFile {
   /** Its name, made unique. */
   readonly id: string;
   readonly blob: Blob;
+  /** When it was written last, in ISO 8601. */
+  readonly writtenAt: string;
 }
 
 /** What is on show. */
@@ -75,9 +81,8 @@ export interface TanksStore {
   /** The seat through whose eyes the field is seen. */
   readonly viewer: ReadonlySignal<number | undefined>;
   readonly panel: ReadonlySignal<string>;
-  /** At the end of a round goes on with the next. */
-  readonly playsOn: ReadonlySignal<boolean>;
-  /** The round after the present one in the log, as far as it is known. */
+  readonly options: ReadonlySignal<Options>;
+  /** The round after the present one, by their numbers, as far as it is known. */
   readonly nextRound: ReadonlySignal<number | undefined>;
   readonly previousRound: ReadonlySignal<number | undefined>;
 
@@ -95,7 +100,10 @@ export interface TanksStore {
   chooseSeat(seat: number | undefined): void;
   setFog(isOn: boolean): void;
   openPanel(panel: string): void;
-  setPlaysOn(isOn: boolean): void;
+  /** Verifies all rounds of the open match, those as well that came after its log was read. */
+  verifyAll(): Promise<void>;
+  /** Those named; the others stay. */
+  setOptions(change: Partial<Options>): void;
   dismissProblems(): void;
   dispose(): void;
 }

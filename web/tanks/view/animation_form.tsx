@@ -3,7 +3,7 @@ import "./animation_form.css";
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save_file.ts";
@@ -45,7 +45,7 @@ export function AnimationForm({ recording, frame, viewer }: AnimationFormProps):
   const work = useRef<AbortController>(undefined);
   useEffect(() => () => work.current?.abort(), []);
   const eventful = useMemo(() => eventfulTurns(recording), [recording]);
-  const words = strings.match;
+  const words = later.share;
   const name = saveName(recording);
 
   const range = {
@@ -142,7 +142,7 @@ export function AnimationForm({ recording, frame, viewer }: AnimationFormProps):
       )}
       <p class="soft small" role="status">
         {from.value > to.value ? <>{words.turnedRound(range.from, range.to)}{" "}</> : null}
-        {every > 1 ? <>{strings.tanks.animation.thinned(every)}{" "}</> : null}
+        {every > 1 ? <>{words.animation.thinned(every)}{" "}</> : null}
         {words.pictureEstimate(frames, seconds, bytes)}
       </p>
       <div class="share-buttons">

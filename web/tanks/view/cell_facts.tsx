@@ -3,17 +3,23 @@ import "./cell_facts.css";
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
-import type { CellWords } from "./arena_words.ts";
+import type { Position, Seat } from "../../../lib/arena/types.ts";
+import type { Recording } from "../model/recording.ts";
+import { describeCell } from "./cell_words.ts";
 import { SeatBadge } from "./seat_badge.tsx";
 
 interface CellFactsProps {
-  readonly words: CellWords;
+  readonly recording: Recording;
+  readonly turn: number;
+  readonly viewer: Seat | undefined;
+  readonly cell: Position;
   readonly onClose: () => void;
 }
 
 /** Place and height, then whoever is there. */
-export function CellFacts({ words, onClose }: CellFactsProps): JSX.Element {
-  const { place, height, tanks } = words;
+export function CellFacts(props: CellFactsProps): JSX.Element {
+  const { recording, turn, viewer, cell, onClose } = props;
+  const { place, height, tanks } = describeCell(recording, turn, viewer, cell);
   return (
     <div class="cell-facts small" role="status">
       <p class="where">
@@ -21,10 +27,10 @@ export function CellFacts({ words, onClose }: CellFactsProps): JSX.Element {
       </p>
       <div class="there">
         {tanks.length === 0 ? <p class="soft">{strings.tanks.arena.emptyCell}</p> : null}
-        {tanks.map(({ seat, entry, mark, name, isWreck, facts }) => (
+        {tanks.map(({ seat, entry, mark, name, isWreck, facts, could }) => (
           <p key={seat} class="tank">
             <SeatBadge seat={{ name, entry, mark }} isWreck={isWreck} />
-            <span class="soft">{facts.join(" · ")}</span>
+            <span class="soft">{[...facts, ...could.slice(0, 1)].join(" · ")}</span>
           </p>
         ))}
       </div>

@@ -1,6 +1,7 @@
 /** A few buttons in a row, one of which is pressed: what a panel shows. */
 import "./choices.css";
 import type { JSX } from "preact";
+import { pressing } from "../../ui/press.ts";
 
 /** One of the buttons. */
 export interface Choice<Id extends string> {
@@ -28,8 +29,7 @@ export function Choices<Id extends string>(props: ChoicesProps<Id>): JSX.Element
           type="button"
           class="choice"
           aria-pressed={id === chosen}
-          disabled={isDisabled}
-          onClick={() => onChoose(id)}
+          {...pressing(() => onChoose(id), isDisabled)}
         >
           {title}
         </button>

@@ -2,10 +2,11 @@
 import "./copy_button.css";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy_text.ts";
 
-const text = strings.panels.lines;
+const text = later.panels.lines;
 
 interface CopyButtonProps {
   readonly label: string;
@@ -41,14 +42,4 @@ function ByHand({ text: wanted }: { readonly text: string }): JSX.Element {
       <textarea ref={field} readonly rows={4} value={wanted} />
     </label>
   );
-}
-
-/** Browsers refuse where the page is not from https or the reader said no. */
-async function copyText(wanted: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(wanted);
-    return true;
-  } catch {
-    return false;
-  }
 }

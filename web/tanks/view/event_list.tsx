@@ -1,27 +1,22 @@
 /** What happened in the round, turn by turn. The head of a turn and each event in it go there. */
 import "./event_list.css";
 import type { JSX } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
+import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
 import { MarkSign } from "../../ui/player/mark_shapes.tsx";
 import type { MarkKind } from "../../ui/player/types.ts";
 import { eventsOf, type ListedEvent, type ListedKind } from "../model/events.ts";
+import type { EventFilter } from "../model/options.ts";
 import type { Recording } from "../model/recording.ts";
 import { knownUntil } from "../model/standing.ts";
 import { Choices } from "./choices.tsx";
-import {
-  cutNames,
-  type EventFilter,
-  type EventRow,
-  rowsBetween,
-  rowsOf,
-  tellKnown,
-} from "./event_rows.ts";
+import { cutNames, type EventRow, rowsBetween, rowsOf, tellKnown } from "./event_rows.ts";
 import { shortMark } from "./short_mark.ts";
 import { SeatBadge } from "./seat_badge.tsx";
 import { useFollowing } from "./use_following.ts";
 
-const text = strings.panels.events;
+const text = later.panels.events;
 
 /** The sign of each kind is that of the time line. */
 const SIGNS: Readonly<Partial<Record<ListedKind, MarkKind>>> = {
@@ -42,14 +37,23 @@ interface EventListProps {
   readonly selected: number | undefined;
   /** Through whose eyes: then only what the program there could know, up to now. */
   readonly viewer: number | undefined;
+  /** Which events are listed. */
+  readonly filter: EventFilter;
+  readonly onFilter: (filter: EventFilter) => void;
+  /** What comes after the turn is not told. */
+  readonly hidesFuture?: boolean;
 }
 
 /** As high as its place allows; it scrolls inside. */
 export function EventList(props: EventListProps): JSX.Element {
   const { recording, turn, isPlaying, onSeek, selected, viewer } = props;
-  const [wanted, setFilter] = useState<EventFilter>("major");
-  const filter = wanted === "chosen" && selected === undefined ? "all" : wanted;
-  const until = viewer === undefined ? recording.turns : knownUntil(recording, turn, viewer);
+  const { hidesFuture = false, onFilter } = props;
+  const filter = props.filter === "chosen" && selected === undefined ? "all" : props.filter;
+  const until = viewer !== undefined
+    ? knownUntil(recording, turn, viewer)
+    : hidesFuture
+    ? turn
+    : recording.turns;
   const events = useMemo(() => eventsOf(recording), [recording]);
   const list = useMemo(
     () => rowsOf(recording, events, { filter, selected, viewer, until }),
@@ -68,7 +72,7 @@ export function EventList(props: EventListProps): JSX.Element {
           label={text.filter}
           choices={choicesFor(selected === undefined ? undefined : recording.seats[selected]?.mark)}
           chosen={filter}
-          onChoose={setFilter}
+          onChoose={onFilter}
         />
         <span class="count soft small">{text.count(list.events)}</span>
       </header>
@@ -152,7 +156,9 @@ function EventText({ recording, event, viewer }: {
 }): JSX.Element {
   const words = tellKnown(recording, event, viewer);
   const sign = SIGNS[event.kind];
-  const [seat] = event.seats.map((index) => recording.seats[index]);
+  // The end is about whoever is left: a badge is for one alone.
+  const isOfOne = event.kind !== "end" || event.seats.length === 1;
+  const [seat] = isOfOne ? event.seats.map((index) => recording.seats[index]) : [];
   return (
     <>
       <span class="who">

@@ -7,12 +7,10 @@ import {
   visibleTo,
 } from "../model/events.ts";
 import { countWhile } from "../model/count_while.ts";
-import { plainName } from "../model/plain_name.ts";
+import type { EventFilter } from "../model/options.ts";
 import type { Recording } from "../model/recording.ts";
+import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
-
-/** Which events are listed. */
-export type EventFilter = "major" | "all" | "chosen";
 
 /** The head of a turn, or an event in it. Lengths are in rem, from the top of the list. */
 export type EventRow =
@@ -115,7 +113,7 @@ const NAME_LETTERS = 28;
 /** A sentence with its long names cut. */
 export function cutNames({ seats }: Recording, words: string): string {
   return seats.reduce((told, { name }) => {
-    const letters = Array.from(plainName(name));
+    const letters = Array.from(name);
     if (letters.length <= NAME_LETTERS) return told;
     return told.replaceAll(letters.join(""), `${letters.slice(0, NAME_LETTERS).join("")}…`);
   }, words);
@@ -129,12 +127,15 @@ export function tellKnown(
 ): string {
   const [one = 0, other = 0] = event.seats;
   const nameOf = nameIn(recording);
-  const { shotKnown, deadKnown } = strings.panels.events;
+  const { shotKnown, deadKnown } = later.panels.events;
   if (viewer === undefined) return event.text;
   if (event.kind === "death" || event.kind === "fault") return deadKnown(nameOf(one));
   // How far away the target was, and so what the shot did to it, is not reported.
   const isHit = event.kind === "shot-hit" || event.kind === "shot-wreck";
-  return isHit ? shotKnown(nameOf(one), nameOf(other)) : event.text;
+  if (!isHit) return event.text;
+  const order = recording.steps[event.turn - 1]?.entries[one];
+  const to = typeof order === "object" ? strings.panels.compass[order.to] : "";
+  return shotKnown(nameOf(one), to, nameOf(other));
 }
 
 function heightOf({ kind, seats }: ListedEvent, letters: readonly number[]): number {

@@ -1,12 +1,12 @@
 /** What the chosen tank dealt to the others, and what they took from it: in a line. */
 import "./exchange_text.css";
 import type { JSX } from "preact";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import { exchangeAt, type Share } from "../model/exchange.ts";
 import type { Recording } from "../model/recording.ts";
 import { SeatBadge } from "./seat_badge.tsx";
 
-const text = strings.panels.exchange;
+const text = later.tanksPanel.exchange;
 
 /** The tanks with the most points are named; of a melee of many the others are added up. */
 const MOST = 5;

@@ -2,12 +2,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { DialogueTurn } from "../../../lib/logs/dialogue.ts";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import { explain, groupsOf, type Piece, type PieceGroup } from "../model/lines.ts";
 import type { Recording } from "../model/recording.ts";
 import { SeatBadge } from "./seat_badge.tsx";
 
-const text = strings.panels.lines;
+const text = later.panels.lines;
 
 interface ExplainedLinesProps {
   readonly recording: Recording;

@@ -1,10 +1,10 @@
 /** What went wrong with a program in a turn, with the evidence for it. */
 import type { JSX } from "preact";
 import type { LogFault } from "../../../lib/logs/types.ts";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-const text = strings.panels.lines;
+const text = later.faults;
 
 /** The detail can quote what the program wrote: a stranger's text. */
 export function FaultNote({ fault }: { readonly fault: LogFault }): JSX.Element {
@@ -13,7 +13,7 @@ export function FaultNote({ fault }: { readonly fault: LogFault }): JSX.Element 
     <div class="fault-note">
       <Notice look="warning">
         <p>
-          <strong>{text.fault(kind)}</strong>
+          <strong>{text.sentence(kind)}</strong>
         </p>
         {clock === undefined ? null : <p class="small">{text.evidence(clock)}</p>}
         {detail === "" ? null : (
@@ -22,7 +22,7 @@ export function FaultNote({ fault }: { readonly fault: LogFault }): JSX.Element 
           </p>
         )}
         {kind === "crash" || kind === "exit" || kind === "start"
-          ? <p class="small soft">{text.errors}</p>
+          ? <p class="small soft">{later.panels.lines.errors}</p>
           : null}
       </Notice>
     </div>

@@ -4,11 +4,12 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Highlight } from "../../../lib/logs/highlights.ts";
 import type { LogHeader } from "../../../lib/logs/types.ts";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import { Button } from "../../ui/button.tsx";
+import { botName } from "../model/bot_names.ts";
 import { HighlightIcon } from "./highlight_icon.tsx";
 
-const text = strings.rounds;
+const text = later.rounds;
 
 /** As many are shown at first: the list of rounds below needs its room. */
 const FIRST = 2;
@@ -64,9 +65,9 @@ interface HighlightCardProps {
 
 function HighlightCard({ header, highlight, onOpen }: HighlightCardProps): JSX.Element {
   const { kind, round, turn } = highlight;
-  const { title, sentence } = strings.tanks.highlight(
+  const { title, sentence } = later.tellHighlight(
     highlight,
-    (bot) => header.bots[bot]?.name ?? "",
+    (bot) => botName(header, bot),
   );
   return (
     <button

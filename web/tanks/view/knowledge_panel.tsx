@@ -1,19 +1,21 @@
 /** What the program of one tank knows of the others: their lives, and where and when it saw them. */
 import "./knowledge_panel.css";
 import type { JSX } from "preact";
+import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { knowledgeOf, type KnownTank, type PastSighting } from "../model/knowledge.ts";
-import { type RecordedSeat, type Recording, seatAt } from "../model/recording.ts";
+import { nextSeat } from "../model/next_seat.ts";
+import { type RecordedSeat, type Recording, seatAt, stateAt } from "../model/recording.ts";
 import { SeatBadge } from "./seat_badge.tsx";
 import { SeatSelect } from "./seat_select.tsx";
 
-const text = strings.panels.knowledge;
+const text = later.panels.knowledge;
 
 interface KnowledgePanelProps {
   readonly recording: Recording;
   readonly turn: number;
-  /** The chosen seat; without one the first is shown. */
+  /** The chosen seat; without one the first that lives is shown. */
   readonly selected: number | undefined;
   readonly onSelect: (seat: number) => void;
   readonly onSeek: (turn: number) => void;
@@ -25,7 +27,7 @@ interface KnowledgePanelProps {
 /** The tank to choose, the button for its eyes, and an entry for each other tank. */
 export function KnowledgePanel(props: KnowledgePanelProps): JSX.Element {
   const { recording, turn, onSelect, onSeek, isFog, onFog } = props;
-  const selected = props.selected ?? 0;
+  const selected = props.selected ?? firstLiving(recording, turn);
   const seat = seatAt(recording, selected);
   const toggle = () => {
     if (props.selected === undefined) onSelect(selected);
@@ -41,6 +43,11 @@ export function KnowledgePanel(props: KnowledgePanelProps): JSX.Element {
       {seat === undefined ? null : <Others {...{ recording, seat, turn, onSeek }} />}
     </section>
   );
+}
+
+/** The tank that the key for the eyes would choose, too. */
+function firstLiving(recording: Recording, turn: number): number {
+  return nextSeat(stateAt(recording, turn).tanks.map(({ lives }) => lives), undefined) ?? 0;
 }
 
 interface OfSeat {

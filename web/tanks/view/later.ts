@@ -1,8 +1,20 @@
 /** What the first picture does without, in one script that is loaded after it; `later_parts.ts` names it for others. */
 export { HelpDialog } from "../../ui/player/help_dialog.tsx";
+export { ActionStrip, stepByAction } from "./action_strip.tsx";
+export { ArenaCursor } from "./arena_cursor.tsx";
+export { ArenaTip } from "./arena_tip.tsx";
+export { CellFacts } from "./cell_facts.tsx";
 export { EventList } from "./event_list.tsx";
 export { FactsPanel } from "./facts_panel.tsx";
+export { followGestures } from "./field_gestures.ts";
 export { KnowledgePanel } from "./knowledge_panel.tsx";
 export { LinesPanel } from "./lines_panel.tsx";
+export { LivesCurve } from "./lives_curve.tsx";
+export { MatchOptions } from "./match_options.tsx";
+export { reachPainter } from "./reach_painter.ts";
 export { ResultBanner } from "./result_banner.tsx";
+export { RoundsPanel } from "./rounds_panel.tsx";
 export { ShareDialog } from "./share_dialog.tsx";
+export { TankTable } from "./tank_table.tsx";
+export { VerifyMore } from "./verify_more.tsx";
+export { ZoomTools } from "./zoom_tools.tsx";

@@ -2,6 +2,7 @@
 import "./lines_panel.css";
 import type { JSX } from "preact";
 import type { DialogueTurn } from "../../../lib/logs/dialogue.ts";
+import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
 import { inputUpTo, linesOf, outputUpTo } from "../model/lines.ts";
 import type { Recording } from "../model/recording.ts";
@@ -11,7 +12,7 @@ import { ExplainedLines } from "./explained_lines.tsx";
 import { FaultNote } from "./fault_note.tsx";
 import { SeatSelect } from "./seat_select.tsx";
 
-const text = strings.panels.lines;
+const text = later.panels.lines;
 
 interface LinesPanelProps {
   readonly recording: Recording;
@@ -43,9 +44,9 @@ export function LinesPanel(props: LinesPanelProps): JSX.Element {
           isFixed={viewer !== undefined}
         />
       </header>
-      <Aside turn={lines[Math.min(turn, last + 1) - 1]} onSeek={onSeek} />
-      <Present {...{ recording, seat, turn }} lines={lines[turn]} isEvidenceKnown={known >= turn} />
-      <Aside turn={after} onSeek={onSeek} />
+      <Aside turn={lines[Math.min(turn, last + 1) - 1]} {...{ known, onSeek }} />
+      <Present {...{ recording, seat, turn, known }} lines={lines[turn]} />
+      <Aside turn={after} {...{ known, onSeek }} />
       {turn > last ? <p class="gone soft">{text.gone(last)}</p> : null}
       <footer class="foot">
         <CopyButton label={text.copyInput} make={() => inputUpTo(recording, seat, turn)} />
@@ -57,8 +58,10 @@ export function LinesPanel(props: LinesPanelProps): JSX.Element {
 }
 
 /** A turn beside the present one: its lines as they are, without explanation. */
-function Aside({ turn, onSeek }: {
+function Aside({ turn, known, onSeek }: {
   readonly turn: DialogueTurn | undefined;
+  /** Of later turns no fault may be told. */
+  readonly known: number;
   readonly onSeek: (turn: number) => void;
 }): JSX.Element | null {
   if (turn === undefined) return null;
@@ -72,7 +75,7 @@ function Aside({ turn, onSeek }: {
     >
       <span class="which">{strings.panels.turn(turn.turn)}</span>
       <span class="said">
-        {turn.turn === 0 ? null : <code class="wrote">{wrote ?? text.nothingWritten}</code>}
+        {turn.turn === 0 ? null : <code class="wrote">{wrote ?? noOrder(turn, known)}</code>}
         {read.slice(0, 1).map((line, index) => <code key={index} class="read">{line}</code>)}
         {read.length > 1 ? <span class="more">{text.moreLines(read.length - 1)}</span> : null}
       </span>
@@ -80,22 +83,23 @@ function Aside({ turn, onSeek }: {
   );
 }
 
-function Present({ recording, seat, turn, lines, isEvidenceKnown }: {
+function Present({ recording, seat, turn, lines, known }: {
   readonly recording: Recording;
   readonly seat: number;
   readonly turn: number;
   readonly lines: DialogueTurn | undefined;
-  readonly isEvidenceKnown: boolean;
+  readonly known: number;
 }): JSX.Element | null {
   if (lines === undefined) return null;
   const { wrote, read, fault, end } = lines;
+  const isEvidenceKnown = known >= turn;
   return (
     <div class="present">
       <h2>{strings.panels.turn(turn)}</h2>
       {turn === 0 ? null : (
         <p class="speech wrote">
           <span class="who">{text.wrote}</span>
-          {wrote === undefined ? <span class="soft">{text.nothingWritten}</span> : (
+          {wrote === undefined ? <span class="soft">{noOrder(lines, known)}</span> : (
             <>
               <code class="order">{wrote}</code>
               <span class="means">{orderInWords(wrote)}</span>
@@ -112,6 +116,12 @@ function Present({ recording, seat, turn, lines, isEvidenceKnown }: {
       </div>
     </div>
   );
+}
+
+/** Why there is no order in a turn, as far as it may be told. */
+function noOrder({ turn, fault }: DialogueTurn, known: number): string {
+  if (fault === undefined || turn > known) return text.nothingWritten;
+  return text.noOrder(fault.kind);
 }
 
 function orderInWords(order: string): string {

@@ -1,16 +1,18 @@
 /** Lives or damage of all tanks over the turns. Sliding along the chart goes through the round. */
 import "./lives_curve.css";
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
+import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
 import { botColour } from "../model/colours.ts";
-import { type Chart, chartOf, type Curve, type Measure, MEASURES } from "../model/curve.ts";
+import { type Chart, chartOf, type Curve } from "../model/curve.ts";
+import { type Measure, MEASURES } from "../model/options.ts";
 import type { Recording } from "../model/recording.ts";
 import { knownUntil } from "../model/standing.ts";
 import { Choices } from "./choices.tsx";
 import { CurveLabels } from "./curve_labels.tsx";
 
-const text = strings.panels.curve;
+const text = later.tanksPanel.curve;
 
 /** The drawing is stretched to its place, so only its proportions to the turns matter. */
 const WIDTH = 1000;
@@ -28,15 +30,23 @@ interface LivesCurveProps {
   readonly selected: number | undefined;
   /** Through whose eyes: then lives only, as far as they were reported. */
   readonly viewer: number | undefined;
+  readonly measure: Measure;
+  readonly onMeasure: (measure: Measure) => void;
+  /** What comes after the turn is not shown. */
+  readonly hidesFuture?: boolean;
 }
 
 /** The chart, with what it shows to choose from. */
 export function LivesCurve(props: LivesCurveProps): JSX.Element {
   const { recording, turn, onSeek, selected, viewer } = props;
-  const [wanted, setWanted] = useState<Measure>("lives");
-  const measure = viewer === undefined ? wanted : "lives";
+  const { hidesFuture = false, onMeasure } = props;
+  const measure = viewer === undefined ? props.measure : "lives";
   // With fog the future is hidden as well: the program doesn't know it either.
-  const until = viewer === undefined ? recording.turns : knownUntil(recording, turn, viewer);
+  const until = viewer !== undefined
+    ? knownUntil(recording, turn, viewer)
+    : hidesFuture
+    ? turn
+    : recording.turns;
   const chart = useMemo(() => chartOf(recording, measure, until), [recording, measure, until]);
   const picture = useMemo(() => <Picture {...{ recording, chart, selected }} />, [chart, selected]);
   const words = useMemo(() => <Words {...{ recording, chart, measure }} />, [chart]);
@@ -50,7 +60,7 @@ export function LivesCurve(props: LivesCurveProps): JSX.Element {
               label={text.choose}
               choices={MEASURES.map((id) => ({ id, title: text.measure[id] }))}
               chosen={measure}
-              onChoose={setWanted}
+              onChoose={onMeasure}
             />
           )
           : null}

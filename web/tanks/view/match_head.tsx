@@ -1,21 +1,31 @@
 /** What is on show: where one is, who plays, which round, how far the match has come, whether it is true. */
 import "./match_head.css";
 import type { JSX } from "preact";
+import { visibleInLine } from "../../../lib/core/visible.ts";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
+import { mediaSignal } from "../../ui/media.ts";
 import { pageOfRun } from "../model/pages.ts";
 import type { Recording } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";
+import { VerifyMore } from "./later_parts.ts";
 import { LiveBadge } from "./live_badge.tsx";
 import { type MatchState, matchState, matchTitle } from "./match_state.ts";
+import { OpenLog } from "./open_log.tsx";
 import { useDifference } from "./use_difference.ts";
 import { VerifyMark } from "./verify_mark.tsx";
 
 const words = strings.match;
 
+/** An explanation would take the room of the picture. */
+const CRAMPED = "(width < 48rem) or (height < 30rem)";
+
 /** As much of the store as the head needs. */
 type HeadStore =
-  & Pick<TanksStore, "book" | "files" | "match" | "nextRound" | "openFile" | "openRound">
+  & Pick<
+    TanksStore,
+    "book" | "files" | "match" | "nextRound" | "openFile" | "openFiles" | "openRound"
+  >
   & Pick<TanksStore, "previousRound" | "recording" | "run">
   & { readonly player: Pick<TanksStore["player"], "seek"> };
 
@@ -33,11 +43,13 @@ export function MatchHead({ store, onShare }: MatchHeadProps): JSX.Element {
   return (
     <header class="match-head">
       <div class="match-title">
-        {run.value === undefined ? null : (
-          <nav class="match-path small" aria-label={words.path}>
-            <a class="name" href={pageOfRun(run.value.id)}>{run.value.title}</a>
-          </nav>
-        )}
+        {run.value === undefined
+          ? <LogPath store={store} />
+          : (
+            <nav class="match-path small" aria-label={words.path}>
+              <a class="name" href={pageOfRun(run.value.id)}>{run.value.title}</a>
+            </nav>
+          )}
         <div class="match-name">
           <h1 title={title}>
             <span class="name">{title}</span>
@@ -53,7 +65,7 @@ export function MatchHead({ store, onShare }: MatchHeadProps): JSX.Element {
             value={match.value}
             onChange={(event) => void store.openFile(event.currentTarget.value)}
           >
-            {files.value.map(({ id }) => <option key={id} value={id}>{id}</option>)}
+            {files.value.map(({ id }) => <option key={id} value={id}>{visibleInLine(id)}</option>)}
           </select>
         )}
       </div>
@@ -65,6 +77,17 @@ export function MatchHead({ store, onShare }: MatchHeadProps): JSX.Element {
         </Button>
       </div>
     </header>
+  );
+}
+
+/** Of a log that is no part of a run what it is called, unless that can be chosen below; and the way to another one. */
+function LogPath({ store }: { readonly store: HeadStore }): JSX.Element {
+  const name = visibleInLine(store.book.value?.name ?? "");
+  return (
+    <div class="match-path small">
+      {store.files.value.length >= 2 ? null : <span class="name soft" title={name}>{name}</span>}
+      <OpenLog look="icon" onOpen={(files) => void store.openFiles(files)} />
+    </div>
   );
 }
 
@@ -131,6 +154,13 @@ interface MarkProps {
 }
 
 function Mark({ store, recording }: MarkProps): JSX.Element {
-  const finding = useDifference(recording);
-  return <VerifyMark recording={recording} finding={finding} onSeek={store.player.seek} />;
+  return (
+    <VerifyMark
+      recording={recording}
+      finding={useDifference(recording)}
+      onSeek={store.player.seek}
+      explanation={VerifyMore}
+      isFolded={mediaSignal(CRAMPED).value}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 /** How far the open match has come, and what it is called. */
 import * as strings from "../../strings/strings.ts";
+import { botName } from "../model/bot_names.ts";
 import type { TanksStore } from "../store/types.ts";
 
 const words = strings.match;
@@ -39,6 +40,14 @@ export function matchState({ book, match, run }: MatchSignals): MatchState {
   };
 }
 
+/** Why there is no round yet to show, as far as it is known. */
+export function waitingWords({ match, run }: MatchSignals): string {
+  const entry = run.value?.matches.find(({ id }) => id === match.value);
+  if (run.value === undefined || entry?.kind !== "melee") return words.waiting;
+  const duels = run.value.total - run.value.played - entry.total;
+  return duels > 0 ? words.waitingMelee(duels) : words.waiting;
+}
+
 /** The round to play on into: the next one, and where rounds come in the newest; `undefined` where that is on show. */
 export function roundAfter(
   store: MatchSignals & Pick<TanksStore, "nextRound" | "recording">,
@@ -53,7 +62,7 @@ export function matchTitle({ book }: Pick<TanksStore, "book">): string | undefin
   const header = book.value?.header;
   if (header === undefined) return undefined;
   return header.kind === "duel"
-    ? words.duelOf(header.bots.map(({ name }) => name))
+    ? words.duelOf(header.bots.map((_, bot) => botName(header, bot)))
     : words.meleeOf(header.bots.length);
 }
 

@@ -3,22 +3,23 @@ import "./match_view.css";
 import "./match_low.css";
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import * as strings from "../../strings/strings.ts";
 import { mediaSignal } from "../../ui/media.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { isEvent } from "../../ui/player/marks.ts";
 import { usePlayerKeys } from "../../ui/player/use_player_keys.ts";
 import type { Recording } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";
 import type { LogBook } from "../work/types.ts";
-import { HelpDialog, ShareDialog } from "./later_parts.ts";
+import { useFieldLook } from "./field_look.ts";
+import { HelpDialog, RoundsPanel, ShareDialog, stepByAction } from "./later_parts.ts";
 import { MatchHead } from "./match_head.tsx";
 import { matchKeys } from "./match_keys.ts";
-import { matchState, roundAfter } from "./match_state.ts";
+import { matchState, roundAfter, waitingWords } from "./match_state.ts";
 import { Panels } from "./panels.tsx";
 import { ProblemList } from "./problem_list.tsx";
-import { RoundsPanel } from "./rounds_panel.tsx";
 import { Stage } from "./stage.tsx";
 import { useKnownMarks } from "./use_known_marks.ts";
 
@@ -47,7 +48,7 @@ export function MatchView({ store }: { readonly store: TanksStore }): JSX.Elemen
         </Notice>
       )}
       {store.book.value === undefined ? null : <Warnings book={store.book.value} />}
-      {isWaiting ? <Notice look="info">{strings.match.waiting}</Notice> : null}
+      {isWaiting ? <Notice look="info">{waitingWords(store)}</Notice> : null}
       {recording === undefined
         ? null
         : <Round store={store} recording={recording} onShare={() => setSharing(true)} />}
@@ -87,15 +88,23 @@ interface RoundProps {
 function Round({ store, recording, onShare }: RoundProps): JSX.Element {
   const { isSingle } = matchState(store);
   const hasRoom = mediaSignal(ROOMY).value && !isSingle;
-  const showsHeights = useSignal(false);
-  const toggleHeights = () => {
-    showsHeights.value = !showsHeights.peek();
-  };
-  const extra = useMemo(() => matchKeys(store, { toggleHeights, openShare: onShare }), [store]);
+  const optionsBox = useRef<HTMLDivElement>(null);
+  const look = useFieldLook(recording.field);
+  const extra = useMemo(
+    () =>
+      matchKeys(store, {
+        openShare: onShare,
+        toggleOptions: () => optionsBox.current?.togglePopover(),
+        stepByAction: (way) => void stepByAction(store, way),
+        look,
+      }),
+    [store],
+  );
   const { player } = store;
   const marks = useKnownMarks(store, recording);
   const unit = strings.match.turn;
-  const keys = usePlayerKeys({ player, unit, marks, extra });
+  const keys = usePlayerKeys({ player, unit, marks: marks.reached, extra });
+  useHurry(store);
   usePlayOn(store);
   return (
     <div class={`match-columns${hasRoom ? " with-rounds" : ""}`}>
@@ -110,8 +119,8 @@ function Round({ store, recording, onShare }: RoundProps): JSX.Element {
         store={store}
         recording={recording}
         marks={marks}
-        showsHeights={showsHeights}
-        onHeights={toggleHeights}
+        optionsBox={optionsBox}
+        look={look}
         isGoToOpen={keys.isGoToOpen}
         onHelp={keys.openHelp}
       />
@@ -123,10 +132,19 @@ function Round({ store, recording, onShare }: RoundProps): JSX.Element {
   );
 }
 
+/** Where the reader wants it, playing hurries from event to event. */
+function useHurry({ marks, options, player }: TanksStore): void {
+  const { hurries } = options.value;
+  const all = marks.value;
+  useEffect(() => {
+    player.hurryBetween(hurries ? all.filter(isEvent).map(({ frame }) => frame) : undefined);
+  }, [hurries, all]);
+}
+
 /** Where the reader wants it, the next round begins when the result has been seen. */
 function usePlayOn(store: TanksStore): void {
   const hasNext = roundAfter(store) !== undefined;
-  const isDue = store.playsOn.value && store.player.isAtEnd.value;
+  const isDue = store.options.value.playsOn && store.player.isAtEnd.value;
   useEffect(() => {
     if (!isDue || !hasNext) return;
     const timer = setTimeout(() => {

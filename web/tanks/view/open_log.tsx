@@ -3,6 +3,7 @@ import "./open_log.css";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import * as strings from "../../strings/strings.ts";
+import { askForFiles } from "../../ui/ask_for_files.ts";
 import { Button } from "../../ui/button.tsx";
 
 const text = strings.logs.opening;
@@ -10,8 +11,8 @@ const text = strings.logs.opening;
 interface OpenLogProps {
   /** Gets the chosen files, at least one; they may be called anything. */
   readonly onOpen: (files: readonly File[]) => void;
-  /** `place`: an inviting place of its own. `button`: the button alone. */
-  readonly look?: "place" | "button";
+  /** `place`: an inviting place of its own. `button`: the button alone. `icon`: beside a log that is open. */
+  readonly look?: "place" | "button" | "icon";
 }
 
 /** A button that asks for files. The page around it takes those that are dropped (ui/drop_zone.tsx). */
@@ -35,12 +36,14 @@ export function OpenLog({ onOpen, look = "place" }: OpenLogProps): JSX.Element {
         }}
       />
       <Button
-        label={text.open}
+        label={look === "icon" ? text.openAnother : text.open}
         icon="folder"
-        look={look === "place" ? "primary" : "plain"}
-        onClick={() => input.current?.click()}
+        look={({ place: "primary", button: "plain", icon: "quiet" } as const)[look]}
+        onClick={() => {
+          if (input.current !== null) void askForFiles(input.current, "logs", onOpen);
+        }}
       >
-        {text.open}
+        {look === "icon" ? undefined : text.open}
       </Button>
       {look === "place"
         ? (

@@ -4,11 +4,19 @@ import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import type { Recording } from "../model/recording.ts";
+import type { PanelId } from "../store/state.ts";
 import type { TanksStore } from "../store/types.ts";
-import { EventList, FactsPanel, KnowledgePanel, LinesPanel, ResultBanner } from "./later_parts.ts";
-import { LivesCurve } from "./lives_curve.tsx";
-import { RoundsPanel } from "./rounds_panel.tsx";
-import { TankTable } from "./tank_table.tsx";
+import {
+  EventList,
+  FactsPanel,
+  KnowledgePanel,
+  LinesPanel,
+  LivesCurve,
+  ResultBanner,
+  RoundsPanel,
+  TankTable,
+} from "./later_parts.ts";
+import { useDifference } from "./use_difference.ts";
 
 interface PanelsProps {
   readonly store: TanksStore;
@@ -22,6 +30,9 @@ export function Panels({ store, recording, hasRoundsBeside }: PanelsProps): JSX.
   const words = strings.match;
   const turn = store.player.frame.value;
   const viewer = store.viewer.value;
+  const finding = useDifference(recording);
+  const isWrong = typeof finding === "object" && finding !== null;
+  const { chart, events, hidesResults } = store.options.value;
   const common = {
     recording,
     turn,
@@ -30,14 +41,19 @@ export function Panels({ store, recording, hasRoundsBeside }: PanelsProps): JSX.
     onSelect: store.chooseSeat,
     viewer,
   };
-  const tabs: Tab[] = [
+  const tabs: (Tab & { readonly id: PanelId })[] = [
     {
       id: "tanks",
       title: words.panelTanks,
       content: () => (
         <>
           {store.player.isAtEnd.value ? <ResultBanner {...common} /> : null}
-          <LivesCurve {...common} />
+          <LivesCurve
+            {...common}
+            measure={chart}
+            onMeasure={(chart) => store.setOptions({ chart })}
+            hidesFuture={hidesResults}
+          />
           <TankTable {...common} />
         </>
       ),
@@ -45,7 +61,15 @@ export function Panels({ store, recording, hasRoundsBeside }: PanelsProps): JSX.
     {
       id: "events",
       title: words.panelEvents,
-      content: () => <EventList {...common} isPlaying={store.player.isPlaying.value} />,
+      content: () => (
+        <EventList
+          {...common}
+          isPlaying={store.player.isPlaying.value}
+          filter={events}
+          onFilter={(events) => store.setOptions({ events })}
+          hidesFuture={hidesResults}
+        />
+      ),
     },
     {
       id: "knows",
@@ -55,12 +79,15 @@ export function Panels({ store, recording, hasRoundsBeside }: PanelsProps): JSX.
       ),
     },
     { id: "lines", title: words.panelLines, content: () => <LinesPanel {...common} /> },
-    ...(hasRoundsBeside
-      ? []
-      : [{ id: "rounds", title: words.panelRounds, content: () => <RoundsPanel store={store} /> }]),
+    ...(hasRoundsBeside ? [] : [{
+      id: "rounds" as const,
+      title: words.panelRounds,
+      content: () => <RoundsPanel store={store} />,
+    }]),
     {
       id: "facts",
       title: words.panelFacts,
+      warning: isWrong ? strings.panels.verify.differs : undefined,
       content: () => <FactsPanel store={store} recording={recording} />,
     },
   ];

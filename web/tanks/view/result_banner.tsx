@@ -2,6 +2,7 @@
 import "./result_banner.css";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,6 +11,7 @@ import { endOf, type Ranked, rankingOf } from "../model/standing.ts";
 import { SeatBadge } from "./seat_badge.tsx";
 
 const text = strings.panels.result;
+const more = later.panels.ending;
 
 interface ResultBannerProps {
   readonly recording: Recording;
@@ -34,8 +36,8 @@ function NotTold({ onReveal }: { readonly onReveal: () => void }): JSX.Element {
   return (
     <div class="not-told">
       <h2>{text.title}</h2>
-      <p class="soft">{text.notTold}</p>
-      <Button label={text.reveal} icon="eye" onClick={onReveal}>{text.reveal}</Button>
+      <p class="soft">{more.notTold}</p>
+      <Button label={more.reveal} icon="eye" onClick={onReveal}>{more.reveal}</Button>
     </div>
   );
 }
@@ -49,7 +51,7 @@ function Result({ recording }: { readonly recording: Recording }): JSX.Element {
       <header class="head">
         <Winner recording={recording} ranking={ranking} />
         <p class="soft">
-          {text.end(endOf(recording), recording.turns)} {text.sorted}
+          {more.end(endOf(recording), recording.turns)} {more.sorted}
         </p>
       </header>
       <ol class="ranking">
@@ -79,7 +81,7 @@ function Winner({ recording, ranking }: {
         </h2>
       )}
       <p class="why">
-        {winner === undefined ? null : <span>{text.alone(winner.bonus)}</span>}
+        {winner === undefined ? null : <span>{more.alone(winner.bonus)}</span>}
         {isBest ? null : <Best recording={recording} ranking={ranking} />}
       </p>
     </>
@@ -93,10 +95,10 @@ function Best({ recording, ranking }: {
   const [best, second] = ranking;
   const seat = best === undefined ? undefined : recording.seats[best.seat];
   if (best === undefined || seat === undefined) return null;
-  if (second?.rank === 1) return <span>{text.tie(best.points)}</span>;
+  if (second?.rank === 1) return <span>{more.tie(best.points)}</span>;
   return (
     <span class="best">
-      <span class="label">{text.most}</span> <SeatBadge seat={seat} /> <span>{best.points}</span>
+      <span class="label">{more.most}</span> <SeatBadge seat={seat} /> <span>{best.points}</span>
     </span>
   );
 }
@@ -114,14 +116,14 @@ function Place({ recording, ranked, most }: {
       <span class="rank">{rank}.</span>
       <span class="who">
         {seat === undefined ? null : <SeatBadge seat={seat} isWreck={isDead} />}
-        {isDead ? null : <span class="alive">{text.alive}</span>}
+        {isDead ? null : <span class="alive">{more.alive}</span>}
       </span>
       <span class="points">{text.points(points)}</span>
       <span class="measure" aria-hidden="true">
         <span class="damage" style={{ width: `${(100 * damage) / most}%` }} />
         <span class="bonus" style={{ width: `${(100 * bonus) / most}%` }} />
       </span>
-      <span class="sum">{text.sum(damage, bonus)}</span>
+      <span class="sum">{more.sum(damage, bonus)}</span>
     </li>
   );
 }

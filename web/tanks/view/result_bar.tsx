@@ -21,7 +21,7 @@ interface ResultBarProps {
 /** Shown when the last turn has been reached. */
 export function ResultBar({ recording, viewer, onReplay, onNext }: ResultBarProps): JSX.Element {
   return (
-    <section class="result-bar" aria-label={text.title}>
+    <div class="result-bar">
       <p class="result-words" role="status">
         {viewer === undefined ? <Winner recording={recording} /> : text.title}
       </p>
@@ -37,7 +37,7 @@ export function ResultBar({ recording, viewer, onReplay, onNext }: ResultBarProp
             </Button>
           )}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,22 +1,6 @@
 /** Which rounds of a match are listed, and in which order. Pure. */
 import type { RoundSummary } from "../../../lib/logs/summary.ts";
-
-/** What became of a bot in a round: it was the only tank alive at the end, or it was dead. */
-export type Fate = "won" | "lost";
-
-/** What can be listed: all rounds, or those that a word or the fate of a bot (its index) picks out. */
-export type RoundFilter = "all" | "starred" | "faults" | "draws" | `${Fate} ${number}`;
-
-/** By what rounds can be sorted. */
-export const ROUND_SORTS = ["number", "turns", "margin"] as const;
-export type RoundSort = (typeof ROUND_SORTS)[number];
-
-/** A choice of rounds. */
-export interface RoundChoice {
-  readonly filter: RoundFilter;
-  readonly sort: RoundSort;
-  readonly isDescending: boolean;
-}
+import type { RoundChoice, RoundFilter, RoundSort } from "../model/options.ts";
 
 /** How many rounds each filter leaves. */
 export interface RoundCounts {
@@ -52,7 +36,14 @@ export function mostPoints(summary: RoundSummary): {
 } {
   const all = pointsOf(summary);
   const points = Math.max(0, ...all);
-  return { points, bots: summary.bots.filter((_, seat) => all[seat] === points) };
+  const bots = summary.bots.filter((_, seat) => all[seat] === points);
+  return { points, bots: [...new Set(bots)] };
+}
+
+/** The points of a bot, of its best seat where it has several; `undefined`: it does not play. */
+export function pointsOfBot(summary: RoundSummary, bot: number): number | undefined {
+  const own = pointsOf(summary).filter((_, seat) => summary.bots[seat] === bot);
+  return own.length === 0 ? undefined : Math.max(...own);
 }
 
 /** The bot that a filter is about; `undefined`: it is about none. */
@@ -62,14 +53,15 @@ export function botOf(filter: RoundFilter): number | undefined {
 }
 
 /**
- * How many points a bot is ahead of the best of the others, below 0 where it is behind; without a bot, or where it does
+ * How many points a bot (its best seat) is ahead of the best of the others, below 0 where it is behind; without a bot, or where it does
  * not play: how many the best is ahead of the second.
  */
 export function marginOf(summary: RoundSummary, bot?: number): number {
   const all = pointsOf(summary);
-  const seat = bot === undefined ? -1 : summary.bots.indexOf(bot);
-  const own = all[seat];
-  if (own !== undefined) return own - Math.max(0, ...all.filter((_, other) => other !== seat));
+  const own = bot === undefined ? undefined : pointsOfBot(summary, bot);
+  if (own !== undefined) {
+    return own - Math.max(0, ...all.filter((_, seat) => summary.bots[seat] !== bot));
+  }
   let first = 0;
   let second = 0;
   for (const points of all) {
@@ -135,9 +127,10 @@ function fits(
   }
 }
 
-/** The bots whose tanks were dead at the end. */
+/** The bots of which no tank was alive at the end. */
 function losersOf({ bots, result: { lives } }: RoundSummary): readonly number[] {
-  return bots.filter((_, seat) => lives[seat] === 0);
+  const alive = new Set(bots.filter((_, seat) => lives[seat] !== 0));
+  return [...new Set(bots)].filter((bot) => !alive.has(bot));
 }
 
 function keyOf(summary: RoundSummary, sort: RoundSort, bot: number | undefined): number {

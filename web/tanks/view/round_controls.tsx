@@ -1,17 +1,18 @@
 /** Which rounds are listed, and how: above the list of rounds. */
 import type { ComponentChildren, JSX } from "preact";
 import type { LogHeader } from "../../../lib/logs/types.ts";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
+import { botName } from "../model/bot_names.ts";
 import {
   type Fate,
   ROUND_SORTS,
   type RoundChoice,
-  type RoundCounts,
   type RoundFilter,
   type RoundSort,
-} from "./round_choice.ts";
+} from "../model/options.ts";
+import type { RoundCounts } from "./round_choice.ts";
 
-const text = strings.rounds;
+const text = later.rounds;
 
 const SORT_NAMES = {
   number: text.byNumber,
@@ -100,15 +101,15 @@ function Option({ is, name }: FilterOption): JSX.Element {
 
 /** Wins and losses stand apart, so that one's program is found among twenty. */
 function groupsOf(
-  { bots }: LogHeader,
+  header: LogHeader,
   counts: RoundCounts,
 ): readonly { readonly title?: string; readonly options: readonly FilterOption[] }[] {
   const { all, starred, draws, faults, fates } = counts;
   const by = (fate: Fate, tell: (name: string, count: number) => string) =>
-    bots.map(({ name }, bot): FilterOption => {
+    header.bots.map((_, bot): FilterOption => {
       const is = `${fate} ${bot}` as const;
       const count = fates.get(is) ?? 0;
-      return { is, name: tell(name, count), count };
+      return { is, name: tell(botName(header, bot), count), count };
     });
   return [
     {

@@ -5,17 +5,20 @@ import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { Highlight } from "../../../lib/logs/highlights.ts";
 import type { RoundSummary } from "../../../lib/logs/summary.ts";
 import type { LogHeader } from "../../../lib/logs/types.ts";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import { useWindow } from "../../ui/use_window.ts";
+import { botName } from "../model/bot_names.ts";
 import { entryOf } from "../model/colours.ts";
 import { BotName } from "./bot_badge.tsx";
-import { botOf, chooseRounds, countRounds, type RoundChoice } from "./round_choice.ts";
+import type { RoundChoice } from "../model/options.ts";
+import { botOf, chooseRounds, countRounds } from "./round_choice.ts";
 import { RoundControls } from "./round_controls.tsx";
 import { MOST_BARS, RoundRow, ROW_HEIGHT } from "./round_row.tsx";
 
-const text = strings.rounds;
+const text = later.rounds;
 
-const FIRST_CHOICE: RoundChoice = { filter: "all", sort: "number", isDescending: false };
+/** Where results are hidden: any other choice would tell of them. */
+const ALL: RoundChoice = { filter: "all", sort: "number", isDescending: false };
 
 interface RoundListProps {
   readonly header: LogHeader;
@@ -31,12 +34,22 @@ interface RoundListProps {
   readonly isSingle?: boolean;
   /** Rounds to be starred. */
   readonly highlights?: readonly Highlight[] | undefined;
+  /** Which rounds are listed, and in which order. */
+  readonly choice: RoundChoice;
+  readonly onChoice: (choice: RoundChoice) => void;
+  /** Nothing tells how a round ended. */
+  readonly hidesResults?: boolean;
 }
 
 /** Holds a hundred thousand rounds: only those in sight are drawn. */
 export function RoundList(props: RoundListProps): JSX.Element {
   const { header, entries, rounds, current, onOpen, isComplete, highlights } = props;
-  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const { hidesResults = false } = props;
+  const { filter, sort, isDescending } = hidesResults ? ALL : props.choice;
+  const choice = useMemo(
+    () => ({ filter, sort, isDescending }),
+    [filter, sort, isDescending],
+  );
   const [active, setActive] = useState<number | undefined>(undefined);
   const prefix = useId();
   const starred = useMemo(
@@ -76,13 +89,13 @@ export function RoundList(props: RoundListProps): JSX.Element {
   const activeRound = chosen[at]?.round;
   return (
     <section class="round-list">
-      {props.isSingle === true ? null : (
+      {props.isSingle === true || hidesResults ? null : (
         <RoundControls
           header={header}
           counts={counts}
           choice={choice}
           onChoice={(next) => {
-            setChoice(next);
+            props.onChoice(next);
             setActive(undefined);
           }}
         >
@@ -114,6 +127,7 @@ export function RoundList(props: RoundListProps): JSX.Element {
               isCurrent={summary.round === current}
               isActive={summary.round === activeRound}
               isStarred={starred.has(summary.round)}
+              isSecret={hidesResults}
               onOpen={() => {
                 setActive(summary.round);
                 onOpen(summary.round);
@@ -150,8 +164,8 @@ function BarKey({ header }: Pick<RoundListProps, "header">): JSX.Element {
 function Players({ header, entries }: Pick<RoundListProps, "header" | "entries">): JSX.Element {
   return (
     <p class="round-players small">
-      {header.bots.map(({ name }, bot) => (
-        <BotName key={bot} index={entryOf(entries, bot)} name={name} />
+      {header.bots.map((_, bot) => (
+        <BotName key={bot} index={entryOf(entries, bot)} name={botName(header, bot)} />
       ))}
     </p>
   );

@@ -1,9 +1,9 @@
 /** What a row of the list of rounds says besides who won: who has the most points, or how a bot did. Pure. */
 import type { RoundSummary } from "../../../lib/logs/summary.ts";
-import * as strings from "../../strings/strings.ts";
-import { marginOf, mostPoints, pointsOf, winnerOf } from "./round_choice.ts";
+import * as later from "../../strings/later.ts";
+import { marginOf, mostPoints, pointsOfBot, winnerOf } from "./round_choice.ts";
 
-const text = strings.rounds;
+const text = later.rounds;
 
 /** In parts, so that a long name can be cut and the number beside it stays. */
 export interface RoundNote {
@@ -25,7 +25,7 @@ export function noteOf(
   bot: number | undefined,
   nameOf: (bot: number) => string,
 ): RoundNote | undefined {
-  const own = bot === undefined ? undefined : pointsOf(summary)[summary.bots.indexOf(bot)];
+  const own = bot === undefined ? undefined : pointsOfBot(summary, bot);
   if (bot !== undefined && own !== undefined) {
     const margin = marginOf(summary, bot);
     return {

@@ -3,14 +3,15 @@ import type { JSX } from "preact";
 import { START_LIVES } from "../../../lib/arena/rules.ts";
 import type { RoundSummary } from "../../../lib/logs/summary.ts";
 import type { LogHeader } from "../../../lib/logs/types.ts";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { botName } from "../model/bot_names.ts";
 import { botColour, entryOf } from "../model/colours.ts";
 import { BotName } from "./bot_badge.tsx";
-import { pointsOf, winnerOf } from "./round_choice.ts";
+import { pointsOf, winnerOf, winnerSeat } from "./round_choice.ts";
 import { noteOf, type RoundNote } from "./round_note.ts";
 
-const text = strings.rounds;
+const text = later.rounds;
 
 /** In pixels; all rows have it. */
 export const ROW_HEIGHT = 56;
@@ -35,11 +36,14 @@ interface RoundRowProps {
   /** The keys are at it. */
   readonly isActive: boolean;
   readonly isStarred: boolean;
+  /** How it ended is not told. */
+  readonly isSecret: boolean;
   readonly onOpen: () => void;
 }
 
 /** What a seat is worth in a row. */
 interface SeatResult {
+  readonly seat: number;
   readonly bot: number;
   readonly lives: number;
   readonly points: number;
@@ -47,9 +51,31 @@ interface SeatResult {
 
 /** One option of the list; clicking opens the round. */
 export function RoundRow(props: RoundRowProps): JSX.Element {
-  const { id, header, entries, summary, about, place, of, isCurrent, isActive, isStarred } = props;
-  const nameOf = (bot: number) => header.bots[bot]?.name ?? "";
+  const { id, summary, place, of, isCurrent, isActive, isSecret } = props;
+  return (
+    <div
+      id={id}
+      class={`round-row${isCurrent ? " current" : ""}${isActive ? " active" : ""}`}
+      role="option"
+      aria-selected={isCurrent}
+      aria-setsize={of}
+      aria-posinset={place + 1}
+      style={{ top: `${place * ROW_HEIGHT}px`, height: `${ROW_HEIGHT}px` }}
+      onClick={props.onOpen}
+    >
+      {isSecret
+        ? <span class="secret">{text.round(summary.round)}</span>
+        : <RoundTold {...props} />}
+    </div>
+  );
+}
+
+/** How the round ended, spoken and seen. */
+function RoundTold(props: RoundRowProps): JSX.Element {
+  const { header, entries, summary, about, isStarred } = props;
+  const nameOf = (bot: number) => botName(header, bot);
   const winner = winnerOf(summary);
+  const winning = winnerSeat(summary);
   const seats = resultsOf(summary);
   const faults = summary.faults.length;
   const note = header.kind === "duel" && about === undefined
@@ -67,16 +93,7 @@ export function RoundRow(props: RoundRowProps): JSX.Element {
   // Without a winner nobody's points stand beside the name.
   const isNoteInPlace = winner === undefined && header.kind === "melee";
   return (
-    <div
-      id={id}
-      class={`round-row${isCurrent ? " current" : ""}${isActive ? " active" : ""}`}
-      role="option"
-      aria-selected={isCurrent}
-      aria-setsize={of}
-      aria-posinset={place + 1}
-      style={{ top: `${place * ROW_HEIGHT}px`, height: `${ROW_HEIGHT}px` }}
-      onClick={props.onOpen}
-    >
+    <>
       <span class="spoken">{spoken(props, seats, note)}</span>
       <div class="look" aria-hidden="true">
         <span class="number soft">{text.number(summary.round)}</span>
@@ -100,19 +117,19 @@ export function RoundRow(props: RoundRowProps): JSX.Element {
           )}
         </span>
         <span class="points">
-          {isNoteInPlace ? noteText : pointsText(header, seats, winner)}
+          {isNoteInPlace ? noteText : pointsText(header, seats, winning)}
         </span>
         <span class="facts">
           {seats.length > MOST_BARS ? null : (
             <span class="lives" title={livesTold(seats, nameOf)}>
-              {seats.map((seat) => <Bar key={seat.bot} seat={seat} entries={entries} />)}
+              {seats.map((seat) => <Bar key={seat.seat} seat={seat} entries={entries} />)}
             </span>
           )}
           <span class="room">{isNoteInPlace ? null : noteText}</span>
           <span class="turns soft small">{text.turnCount(summary.result.turns)}</span>
         </span>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -135,22 +152,25 @@ function resultsOf(summary: RoundSummary): readonly SeatResult[] {
   const points = pointsOf(summary);
   return summary.bots
     .map((bot, seat) => ({
+      seat,
       bot,
       lives: summary.result.lives[seat] ?? 0,
       points: points[seat] ?? 0,
     }))
-    .sort((one, other) => one.bot - other.bot);
+    .sort((one, other) => one.bot - other.bot || one.seat - other.seat);
 }
 
 /** Both of a duel; of a melee those of the winner beside whose name they stand. */
 function pointsText(
   { kind }: LogHeader,
   seats: readonly SeatResult[],
-  winner: number | undefined,
+  winning: number | undefined,
 ): string {
   return kind === "duel"
     ? seats.map(({ points }) => text.number(points)).join(" : ")
-    : seats.filter(({ bot }) => bot === winner).map(({ points }) => text.number(points)).join("");
+    : seats.filter(({ seat }) => seat === winning).map(({ points }) => text.number(points)).join(
+      "",
+    );
 }
 
 function livesTold(seats: readonly SeatResult[], nameOf: (bot: number) => string): string {
@@ -158,13 +178,14 @@ function livesTold(seats: readonly SeatResult[], nameOf: (bot: number) => string
 }
 
 function spoken(
-  { header: { bots, kind }, summary, isStarred }: RoundRowProps,
+  { header, summary, isStarred }: RoundRowProps,
   seats: readonly SeatResult[],
   note: RoundNote | undefined,
 ): string {
-  const nameOf = (bot: number) => bots[bot]?.name ?? "";
+  const nameOf = (bot: number) => botName(header, bot);
   const winner = winnerOf(summary);
-  const told = kind === "duel" ? seats : seats.filter(({ bot }) => bot === winner);
+  const winning = winnerSeat(summary);
+  const told = header.kind === "duel" ? seats : seats.filter(({ seat }) => seat === winning);
   return text.roundSpoken(
     summary.round,
     winner === undefined ? undefined : nameOf(winner),

@@ -1,8 +1,10 @@
 /** Which rounds there are in the open log, those worth watching first. */
 import "./rounds_panel.css";
 import type { JSX } from "preact";
+import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
 import type { TanksStore } from "../store/types.ts";
+import { Button } from "../../ui/button.tsx";
 import { HighlightList } from "./highlight_list.tsx";
 import { matchState } from "./match_state.ts";
 import { RoundList } from "./round_list.tsx";
@@ -14,6 +16,7 @@ export function RoundsPanel({ store }: { readonly store: TanksStore }): JSX.Elem
   if (book === undefined) return null;
   const { isSingle, state } = matchState(store);
   const isPlaying = state === "playing";
+  const options = store.options.value;
   const open = async (round: number, turn?: number): Promise<boolean> => {
     await store.openRound(round, turn);
     const isShown = store.recording.peek()?.round.round === round;
@@ -27,19 +30,34 @@ export function RoundsPanel({ store }: { readonly store: TanksStore }): JSX.Elem
     <div class="rounds-panel">
       {isSingle ? null : (
         <>
-          <HighlightList
-            header={book.header}
-            highlights={book.highlights.value}
-            isPlaying={isPlaying}
-            onOpen={(round, turn) => void watch(round, turn)}
-          />
+          {options.hidesResults
+            ? (
+              <p class="results-hidden small">
+                {later.rounds.hidden}
+                <Button
+                  label={later.rounds.unhide}
+                  look="quiet"
+                  onClick={() => store.setOptions({ hidesResults: false })}
+                >
+                  {later.rounds.unhide}
+                </Button>
+              </p>
+            )
+            : (
+              <HighlightList
+                header={book.header}
+                highlights={book.highlights.value}
+                isPlaying={isPlaying}
+                onOpen={(round, turn) => void watch(round, turn)}
+              />
+            )}
           <label class="plays-on">
             <input
               type="checkbox"
-              checked={store.playsOn.value}
-              onChange={(event) => store.setPlaysOn(event.currentTarget.checked)}
+              checked={options.playsOn}
+              onChange={(event) => store.setOptions({ playsOn: event.currentTarget.checked })}
             />
-            {isPlaying ? strings.rounds.playsOnNewest : strings.match.playsOn}
+            {isPlaying ? later.rounds.playsOnNewest : strings.match.playsOn}
           </label>
         </>
       )}
@@ -52,6 +70,9 @@ export function RoundsPanel({ store }: { readonly store: TanksStore }): JSX.Elem
         isComplete={book.isComplete.value}
         isSingle={isSingle}
         highlights={book.highlights.value}
+        choice={options}
+        onChoice={store.setOptions}
+        hidesResults={options.hidesResults}
       />
     </div>
   );

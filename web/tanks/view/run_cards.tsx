@@ -5,6 +5,7 @@ import type { CatalogRun } from "../../../lib/logs/published.ts";
 import * as strings from "../../strings/strings.ts";
 import { pageOfRun } from "../model/pages.ts";
 import { LiveBadge } from "./live_badge.tsx";
+import { RunDateText } from "./run_date.tsx";
 
 const text = strings.runs;
 
@@ -22,7 +23,10 @@ export function RunCards({ runs }: { readonly runs: readonly CatalogRun[] }): JS
               <strong>{run.title}</strong>
               <LiveBadge state={run.state} />
             </span>
-            <span class="soft">{text.programs(run.bots.length)} · {text.rounds(run.played)}</span>
+            <span class="soft">
+              {text.programs(run.bots.length)} · {text.rounds(run.played)}
+              <RunDateText date={run.date} />
+            </span>
             {run.bots.length === 0 ? null : <span class="small">{firstNames(run.bots)}</span>}
           </a>
         </li>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import { CopyField } from "../../ui/copy_field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type Address, makeAddress } from "../model/address.ts";
@@ -22,7 +22,7 @@ interface ShareLinksProps {
 /** The links; a page that lies on the reader's own disk has none that leads anybody else anywhere. */
 export function ShareLinks(props: ShareLinksProps): JSX.Element {
   const { recording, moment, isFromSite, page } = props;
-  const words = strings.match;
+  const words = later.share;
   if (page.startsWith("file:")) return <Notice look="info">{words.linkFromDisk}</Notice>;
   return (
     <>
@@ -54,7 +54,7 @@ function WholeLink(
       isWanted = false;
     };
   }, [header, round]);
-  const words = strings.match;
+  const words = later.share;
   const replay = packed.value;
   if ((replay?.length ?? 0) > MOST_LINK) return <p class="soft">{words.linkTooLong}</p>;
   const { run: _run, match: _match, log: _log, round: _round, ...rest } = moment;

@@ -1,20 +1,25 @@
 /** The picture with what plays it: arena, the line under it, time line, controls. */
 import "./stage.css";
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { Position } from "../../../lib/arena/types.ts";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { mediaSignal } from "../../ui/media.ts";
 import { Controls } from "../../ui/player/controls.tsx";
 import { Timeline } from "../../ui/player/timeline.tsx";
-import type { TimelineMark } from "../../ui/player/types.ts";
+import { OptionsButton } from "../../ui/player/options_button.tsx";
+import type { Sides } from "../model/geometry.ts";
 import { type Recording, seatAt } from "../model/recording.ts";
+import { turnedSides } from "../model/turned.ts";
 import type { TanksStore } from "../store/types.ts";
 import { Arena } from "./arena.tsx";
+import type { FieldLook } from "./field_look.ts";
 import { toggleFullScreen } from "./full_screen.ts";
+import { MatchOptions } from "./later_parts.ts";
 import { StageFoot } from "./stage_foot.tsx";
+import type { KnownMarks } from "./use_known_marks.ts";
 
 /** On a phone the picture has the whole width already. */
 const TALL_ENOUGH = "(width >= 48rem)";
@@ -22,25 +27,28 @@ const TALL_ENOUGH = "(width >= 48rem)";
 interface StageProps {
   readonly store: TanksStore;
   readonly recording: Recording;
-  /** Those that whoever looks may know. */
-  readonly marks: readonly TimelineMark[];
-  readonly showsHeights: ReadonlySignal<boolean>;
-  readonly onHeights: () => void;
+  readonly marks: KnownMarks;
+  /** Where the options open. */
+  readonly optionsBox: RefObject<HTMLDivElement | null>;
+  readonly look: FieldLook;
   readonly isGoToOpen: Signal<boolean>;
   readonly onHelp: () => void;
 }
 
-/** Height over width of the field, with room for its coordinates. */
-function shapeOf({ field }: Recording): string {
-  return ((field.height + 1.5) / (field.width + 1.5)).toFixed(3);
+/** Height over width of the field as it is seen, with room for its coordinates. */
+function shapeOf({ width, height }: Sides): string {
+  return ((height + 1.5) / (width + 1.5)).toFixed(3);
 }
 
 /** One round on show. */
 export function Stage(props: StageProps): JSX.Element {
-  const { store, recording, marks, showsHeights, onHeights, isGoToOpen, onHelp } = props;
+  const { store, recording, marks, optionsBox, look, isGoToOpen, onHelp } = props;
   const { player, seat, viewer } = store;
   const section = useRef<HTMLElement>(null);
   const words = strings.match;
+  const { heights, hidesResults } = store.options.value;
+  const { field } = recording;
+  const sides = look.isTurned.value ? turnedSides(field) : field;
   const touched = useTouched(recording, player.isPlaying.value);
   return (
     <section
@@ -49,7 +57,7 @@ export function Stage(props: StageProps): JSX.Element {
       aria-label={words.roundOf(recording.round.round, undefined)}
     >
       <div class="stage-picture">
-        <div class="stage-arena" style={{ "--shape": shapeOf(recording) }}>
+        <div class="stage-arena" style={{ "--shape": shapeOf(sides) }}>
           <Arena
             recording={recording}
             player={player}
@@ -58,7 +66,8 @@ export function Stage(props: StageProps): JSX.Element {
             onSelect={store.chooseSeat}
             touched={touched.value}
             onTouch={(cell) => touched.value = cell}
-            showHeights={showsHeights.value}
+            showHeights={heights}
+            look={look}
           />
         </div>
         <StageFoot
@@ -69,20 +78,22 @@ export function Stage(props: StageProps): JSX.Element {
         />
       </div>
       <div class="stage-play">
-        <Timeline player={player} marks={marks} unit={words.turn} />
+        <Timeline
+          player={player}
+          marks={marks.seen}
+          unit={words.turn}
+          isSpread={!hidesResults && viewer.value === undefined}
+        />
         <Controls
           player={player}
-          marks={marks}
+          marks={marks.reached}
           unit={words.turn}
           isGoToOpen={isGoToOpen}
           onHelp={onHelp}
         >
-          <Button
-            label={words.heights}
-            icon="hills"
-            look="quiet"
-            isPressed={showsHeights.value}
-            onClick={onHeights}
+          <OptionsButton
+            box={optionsBox}
+            content={() => <MatchOptions store={store} field={field} look={look} />}
           />
           {document.fullscreenEnabled && mediaSignal(TALL_ENOUGH).value
             ? (
@@ -90,6 +101,7 @@ export function Stage(props: StageProps): JSX.Element {
                 label={words.fullScreen}
                 icon="full"
                 look="quiet"
+                shortcut="f"
                 onClick={() => toggleFullScreen(section.current)}
               />
             )

@@ -7,8 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type RecordedSeat, type Recording, seatAt } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";
-import { describeCell } from "./arena_words.ts";
-import { CellFacts } from "./cell_facts.tsx";
+import { ActionStrip, CellFacts } from "./later_parts.ts";
 import { ResultBar } from "./result_bar.tsx";
 import { SeatBadge } from "./seat_badge.tsx";
 import { TankLegend } from "./tank_legend.tsx";
@@ -16,7 +15,16 @@ import { TankLegend } from "./tank_legend.tsx";
 interface StageFootProps {
   readonly store: Pick<
     TanksStore,
-    "chooseSeat" | "nextRound" | "openRound" | "player" | "seat" | "setFog" | "viewer"
+    | "chooseSeat"
+    | "nextRound"
+    | "options"
+    | "recording"
+    | "setOptions"
+    | "openRound"
+    | "player"
+    | "seat"
+    | "setFog"
+    | "viewer"
   >;
   readonly recording: Recording;
   /** The cell that a finger touched. */
@@ -42,8 +50,11 @@ function Told({ store, recording, touched, onUntouch }: StageFootProps): JSX.Ele
   const next = nextRound.value;
   if (touched !== undefined) {
     const eyes = seatAt(recording, viewer.value);
-    const words = describeCell(recording, player.frame.value, eyes, touched);
-    return <CellFacts words={words} onClose={onUntouch} />;
+    const turn = player.frame.value;
+    return <CellFacts {...{ recording, turn, viewer: eyes, cell: touched }} onClose={onUntouch} />;
+  }
+  if (store.options.value.byActions && !player.isPlaying.value) {
+    return <ActionStrip store={store} recording={recording} />;
   }
   if (player.isAtEnd.value) {
     return (

@@ -13,6 +13,9 @@ import { SeatBadge } from "./seat_badge.tsx";
 /** Of more tanks only so many are named here; the panel has all. */
 const MOST = 24;
 
+/** More than so many share the room: names are cut short, and on a phone only the chosen one has its name. */
+const FEW = 4;
+
 interface TankLegendProps {
   readonly recording: Recording;
   readonly player: Player;
@@ -35,7 +38,7 @@ export function TankLegend(props: TankLegendProps): JSX.Element {
   const { seats } = recording;
   return (
     <div
-      class="tank-legend scroll-row"
+      class={`tank-legend scroll-row${seats.length > FEW ? " crowded" : ""}`}
       role="group"
       aria-label={strings.match.panelTanks}
       ref={row}

@@ -2,6 +2,7 @@
 import "./tank_table.css";
 import type { JSX } from "preact";
 import { START_LIVES } from "../../../lib/arena/rules.ts";
+import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
 import type { RecordedSeat, Recording } from "../model/recording.ts";
 import { type Score, type Standing, standingsAt } from "../model/standing.ts";
@@ -9,7 +10,7 @@ import { ExchangeText } from "./exchange_text.tsx";
 import { OrderIcon } from "./order_icon.tsx";
 import { SeatBadge } from "./seat_badge.tsx";
 
-const text = strings.panels.table;
+const text = later.tanksPanel.table;
 
 interface TankTableProps {
   readonly recording: Recording;
@@ -114,10 +115,11 @@ function LivesBar(
       <span class={`change${lost > 0 ? " lost" : ""}`} aria-hidden="true">
         {lost > 0 ? text.lost(lost) : ""}
       </span>
-      <span class={`bar${look}`} aria-hidden="true">
-        <span class="fill" style={{ width: share(lives) }} />
-        <span class="ghost" style={{ width: share(lost) }} />
-      </span>
+      <span
+        class={`bar${look}`}
+        style={{ backgroundSize: `${share(lives)} 100%, ${share(lives + lost)} 100%` }}
+        aria-hidden="true"
+      />
       <span class="count" aria-hidden="true">{lives}</span>
       <span class="spoken">
         {text.lives(lives)}

@@ -6,12 +6,24 @@ import { marksKnownTo } from "../model/marks.ts";
 import { type Recording, seatAt } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";
 
-/** Everything without a viewer; else a list that grows with the turns, and shrinks when one goes back. */
-export function useKnownMarks(store: TanksStore, recording: Recording): readonly TimelineMark[] {
+/** Marks for two purposes; none of them more than whoever looks may know. */
+export interface KnownMarks {
+  /** On the time line. */
+  readonly seen: readonly TimelineMark[];
+  /** To jump to: where results are hidden one may go to what one does not see yet. */
+  readonly reached: readonly TimelineMark[];
+}
+
+/**
+ * Everything, where nothing is hidden; else lists that grow with the turns, and shrink when one goes back.
+ */
+export function useKnownMarks(store: TanksStore, recording: Recording): KnownMarks {
   const viewer = seatAt(recording, store.viewer.value);
+  const all = store.marks.value;
+  const { hidesResults } = store.options.value;
   const known = useMemo(
-    () => viewer === undefined ? undefined : marksKnownTo(recording, viewer),
-    [recording, viewer],
+    () => viewer !== undefined ? marksKnownTo(recording, viewer) : hidesResults ? all : undefined,
+    [recording, viewer, hidesResults, all],
   );
   // A number, so that turns in which nothing new is learnt draw nothing anew.
   const count = useMemo(
@@ -23,5 +35,6 @@ export function useKnownMarks(store: TanksStore, recording: Recording): readonly
     [known, store],
   ).value;
   const past = useMemo(() => known?.slice(0, count), [known, count]);
-  return past ?? store.marks.value;
+  const seen = past ?? all;
+  return { seen, reached: viewer === undefined ? all : seen };
 }

@@ -2,7 +2,7 @@
 import "./watch_card.css";
 import type { JSX } from "preact";
 import type { Highlight } from "../../../lib/logs/highlights_types.ts";
-import * as strings from "../../strings/strings.ts";
+import * as later from "../../strings/later.ts";
 import { pageOfMoment } from "../model/pages.ts";
 import { HighlightIcon } from "./highlight_icon.tsx";
 
@@ -19,7 +19,7 @@ interface WatchCardProps {
 /** What happens, whom it is about, and where. */
 export function WatchCard({ bots, highlight, match, place, run }: WatchCardProps): JSX.Element {
   const { kind, round, turn } = highlight;
-  const { title, sentence } = strings.tanks.highlight(highlight, (bot) => bots[bot] ?? "");
+  const { title, sentence } = later.tellHighlight(highlight, (bot) => bots[bot] ?? "");
   return (
     <a class="watch-card" href={pageOfMoment(run, match, round, turn)}>
       <HighlightIcon kind={kind} />

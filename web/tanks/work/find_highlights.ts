@@ -11,12 +11,14 @@ import { roundOfItem, type Shelf } from "./shelf.ts";
 
 /** The highlights of the rounds on the shelf; those of the first rounds only if aborted. */
 export async function findHighlights(
-  { header, items }: Shelf,
+  { header, items, find }: Shelf,
   slices: Slices,
   signal: AbortSignal,
 ): Promise<readonly Highlight[]> {
   const highlights = createHighlights(header);
   for (const item of items) {
+    // A second round of the same number cannot be watched.
+    if (find(item.number) !== item) continue;
     const round = roundOfItem(header, item);
     if (workOf(round) > MOST_WORK) continue;
     const { steps, result } = await replayAll(header, round, slices);

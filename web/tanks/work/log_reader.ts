@@ -60,7 +60,13 @@ export async function readLog(
   let text = "";
   let header: LogHeader | undefined;
   try {
-    const warn = (warning: Problem) => signal.aborted ? undefined : events.warning(warning);
+    let isTorn = false;
+    const warn = (warning: Problem) => {
+      // A packed file that was cut off ends in the middle of a line: that is one tear.
+      const isSame = isTorn && warning.code === "LOG_TORN";
+      isTorn ||= warning.code === "LOG_TORN";
+      if (!signal.aborted && !isSame) events.warning(warning);
+    };
     const unpacked = recognised(inflated(chunks, { file, warn }), options);
     const warnings: Problem[] = [];
     const log = await openLog(limited(unpacked, options), {

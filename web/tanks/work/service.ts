@@ -3,14 +3,16 @@
  * the page's own thread.
  */
 import { type Problem, unusable } from "../../../lib/core/problem.ts";
+import { tellDoubled } from "../../../lib/logs/doubled.ts";
 import { summaryOf } from "../../../lib/logs/summary.ts";
 import type { LogRound } from "../../../lib/logs/types.ts";
 import * as strings from "../../strings/strings.ts";
 import { createBatches } from "./batches.ts";
 import { readLog } from "./log_reader.ts";
 import { createSlices, type Pace } from "./pace.ts";
-import { createShelf, roundOfItem, type Shelf } from "./shelf.ts";
+import { createShelf, roundOfItem, type Shelf, type ShelfItem } from "./shelf.ts";
 import { bytesOf, type Fetching } from "./source_bytes.ts";
+import type { Verification } from "./types.ts";
 import type { LogEnd } from "./verify_shelf.ts";
 import type { FromWorker, ToWorker } from "./worker_messages.ts";
 
@@ -18,6 +20,8 @@ import type { FromWorker, ToWorker } from "./worker_messages.ts";
 export interface ServiceOutside {
   readonly fetch: Fetching["fetch"];
   readonly pace: Pace;
+  /** Loads what verifies a log. @default its script */
+  readonly loadVerifier?: () => Promise<Pick<typeof import("./verify_shelf.ts"), "verifyShelf">>;
 }
 
 /** Serves one log. */
@@ -35,7 +39,7 @@ export function browserOutside(pace: Pace): ServiceOutside {
 /** A service that tells what it finds to `post`. */
 export function createService(
   post: (message: FromWorker) => void,
-  { fetch, pace }: ServiceOutside,
+  { fetch, pace, loadVerifier = () => import("./verify_shelf.ts") }: ServiceOutside,
 ): Service {
   const stop = new AbortController();
   const { signal } = stop;
@@ -44,6 +48,8 @@ export function createService(
   const waiting = new Map<number, number | undefined>();
   let shelf: Shelf | undefined;
   let end: LogEnd | undefined;
+  /** Rounds whose number had come before. */
+  let doubled = 0;
   let verification: "idle" | "wanted" | "begun" = "idle";
 
   function open({ source, page }: ToWorker & { kind: "open" }): void {
@@ -61,8 +67,9 @@ export function createService(
         warning,
         round: ({ line, round, text }) => {
           if (shelf === undefined) return;
-          shelf.add({ number: round.round, line, text });
-          answerWaiting(round, shelf.items.length === 1);
+          const earlier = shelf.add({ number: round.round, line, text });
+          if (earlier !== undefined) return warnOfDoubled(earlier, line);
+          answerWaiting(round);
           batches.add(summaryOf(shelf.header, round));
         },
         complete: () => finish({ problems: [], impossible: undefined }),
@@ -71,20 +78,34 @@ export function createService(
     }));
   }
 
-  function answerWaiting(round: LogRound, isFirst: boolean): void {
-    for (const [id, number] of waiting) {
-      if (number === undefined ? !isFirst : number !== round.round) continue;
+  /** Rounds count from 1: no number can be lower. */
+  function answerWaiting(round: LogRound): void {
+    for (const [id, number = 1] of waiting) {
+      if (number !== round.round) continue;
       waiting.delete(id);
       post({ kind: "round", id, round });
     }
   }
 
+  /** Only the first is told by its lines: there may be thousands. */
+  function warnOfDoubled({ line: earlier, number }: ShelfItem, line: number): void {
+    doubled += 1;
+    if (doubled > 1) return;
+    const message = strings.logs.problems.doubled(tellDoubled(number, earlier, line));
+    post({ kind: "warning", warning: { code: "LOG_DOUBLED", line, message } });
+  }
+
   function finish(how: LogEnd): void {
     end = how;
     batches.flush();
+    if (doubled > 1) {
+      const message = strings.logs.problems.doubledMore(doubled - 1);
+      post({ kind: "warning", warning: { code: "LOG_DOUBLED", message } });
+    }
     post({ kind: "ended", problems: how.problems });
-    for (const [id, number] of waiting) refuse(id, number);
+    const asked = [...waiting];
     waiting.clear();
+    for (const [id, number] of asked) give(id, number);
     if (shelf === undefined) return;
     guard(tellHighlights(shelf));
     beginVerification();
@@ -98,7 +119,8 @@ export function createService(
   }
 
   function give(id: number, number: number | undefined): void {
-    const item = shelf?.find(number);
+    // Without a number the lowest is wanted; before the end, only 1 is known to be it.
+    const item = shelf?.find(number ?? (end === undefined ? 1 : undefined));
     if (shelf !== undefined && item !== undefined) {
       post({ kind: "round", id, round: roundOfItem(shelf.header, item) });
     } else if (end === undefined) waiting.set(id, number);
@@ -120,12 +142,14 @@ export function createService(
   }
 
   async function verify(shelf: Shelf, end: LogEnd): Promise<void> {
-    const { verifyShelf } = await import("./verify_shelf.ts");
-    await verifyShelf(shelf, end, {
-      pace,
-      signal,
-      tell: (verification) => post({ kind: "verification", verification }),
-    });
+    const tell = (verification: Verification) => post({ kind: "verification", verification });
+    const verifier = await loadVerifier().catch(() => undefined);
+    if (verifier !== undefined) {
+      return await verifier.verifyShelf(shelf, end, { pace, signal, tell });
+    }
+    // The rounds can be watched all the same, and the next attempt may come further.
+    verification = "idle";
+    tell({ state: "failed" });
   }
 
   /** What fails here is our own fault: the page is told at least that nothing more will come. */

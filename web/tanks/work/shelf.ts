@@ -18,8 +18,12 @@ export interface ShelfItem {
 export interface Shelf {
   readonly header: LogHeader;
   readonly items: readonly ShelfItem[];
-  add(item: ShelfItem): void;
-  /** The item of a round; without a number the first. Of several with one number, the first. */
+  /**
+   * Puts a round behind the others. No number may come twice: whoever comes second can be verified, but not found.
+   * @returns The first of this number, where this is the second.
+   */
+  add(item: ShelfItem): ShelfItem | undefined;
+  /** The item of a round; without a number the one of the lowest number. */
   find(number: number | undefined): ShelfItem | undefined;
 }
 
@@ -27,14 +31,18 @@ export interface Shelf {
 export function createShelf(header: LogHeader): Shelf {
   const items: ShelfItem[] = [];
   const itemOf = new Map<number, ShelfItem>();
+  let lowest = Infinity;
   return {
     header,
     items,
     add: (item) => {
       items.push(item);
-      if (!itemOf.has(item.number)) itemOf.set(item.number, item);
+      const earlier = itemOf.get(item.number);
+      if (earlier === undefined) itemOf.set(item.number, item);
+      lowest = Math.min(lowest, item.number);
+      return earlier;
     },
-    find: (number) => number === undefined ? items[0] : itemOf.get(number),
+    find: (number = lowest) => itemOf.get(number),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * The bytes of a log, from a file or an address, and what can be wrong with getting them.
+ * The bytes of a log, from a file or an address or at hand, and what can be wrong with getting them.
  */
 import { unusable, UnusableInput } from "../../../lib/core/problem.ts";
 import * as strings from "../../strings/strings.ts";
@@ -16,6 +16,9 @@ export interface Fetching {
   readonly signal: AbortSignal;
 }
 
+/** What is at hand is handed over in pieces like anything else, so that rounds come one by one. In bytes. */
+const PIECE = 65_536;
+
 /**
  * The bytes as they are kept, packed or not.
  * @throws {UnusableInput} In the end each of these is a sentence for people: `LOG_ELSEWHERE`, `LOG_NOT_FOUND`,
@@ -26,6 +29,12 @@ export async function* bytesOf(source: LogSource, fetching: Fetching): AsyncGene
   if (source.kind === "blob") {
     const unreadable = () => unusable("LOG_UNREADABLE", words.unreadable, { file: source.name });
     yield* streamed(source.blob.stream(), unreadable);
+    return;
+  }
+  if (source.kind === "bytes") {
+    for (let at = 0; at < source.bytes.length; at += PIECE) {
+      yield source.bytes.subarray(at, at + PIECE);
+    }
     return;
   }
   const { body } = await respond(source.name, source.address, fetching);
@@ -58,9 +67,8 @@ async function respond(file: string, address: string, fetching: Fetching): Promi
  * ask anybody else.
  */
 export function isNear(address: string, page: string): boolean {
-  const there = URL.parse(address);
-  const here = URL.parse(page);
-  if (there === null || here === null) return false;
+  if (!URL.canParse(address) || !URL.canParse(page)) return false;
+  const [there, here] = [new URL(address), new URL(page)];
   if (here.origin !== "null") return there.origin === here.origin;
   return there.href.startsWith(new URL(".", here).href);
 }

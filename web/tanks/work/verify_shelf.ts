@@ -2,7 +2,6 @@
  * Verifies a whole log that has been read, and tells how far it has come.
  */
 import type { Problem } from "../../../lib/core/problem.ts";
-import type { Difference } from "../../../lib/logs/difference.ts";
 import type { NumberedRound } from "../../../lib/logs/open.ts";
 import type { LogRound } from "../../../lib/logs/types.ts";
 import { verifyLog } from "../../../lib/logs/verify_log.ts";
@@ -54,21 +53,15 @@ export async function verifyShelf(
     yield { line, round: end.impossible };
   }
   const log = { header: shelf.header, rounds: rounds(), close: () => Promise.resolve() };
-  const { rounds: checked, difference } = await verifyLog(log);
+  const { rounds: checked, unstated, difference } = await verifyLog(log);
   if (signal.aborted) return;
-  const found = difference ?? unreadable(shelf, end);
-  tell(
-    found === undefined
-      ? { state: "true", checked }
-      : { state: "false", checked, difference: found },
-  );
+  if (difference !== undefined) return tell({ state: "false", checked, difference });
+  const problem = unreadable(end);
+  if (problem !== undefined) return tell({ state: "unreadable", checked, problem });
+  tell({ state: "true", checked, unstated });
 }
 
-/** That a line cannot be read, as a difference of the round that should stand there. */
-function unreadable({ items }: Shelf, { problems }: LogEnd): Difference | undefined {
-  const [problem] = problems;
-  if (problem === undefined || BLAMELESS.includes(problem.code)) return undefined;
-  const round = (items.at(-1)?.number ?? 0) + 1;
-  const { message } = problem;
-  return { round, turn: 0, field: "round", recorded: null, replayed: null, message };
+/** Why a line cannot be read. */
+function unreadable({ problems: [problem] }: LogEnd): Problem | undefined {
+  return problem === undefined || BLAMELESS.includes(problem.code) ? undefined : problem;
 }

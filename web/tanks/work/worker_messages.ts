@@ -11,7 +11,7 @@ import type { LogSource, Verification } from "./types.ts";
 export type ToWorker =
   /** `page` is the page's address: logs are read from its neighbourhood only. */
   | { readonly kind: "open"; readonly source: LogSource; readonly page: string }
-  /** Answered by `round` or `refused` with the same id. Without a number: the log's first. */
+  /** Answered by `round` or `refused` with the same id. Without a number: the lowest. */
   | { readonly kind: "round"; readonly id: number; readonly number: number | undefined }
   | { readonly kind: "verify" };
 

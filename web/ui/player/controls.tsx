@@ -4,10 +4,11 @@ import { type Signal, useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../button.tsx";
-import { keyHint, toNextMark, toPreviousMark } from "./keys.ts";
+import { PLAYER_KEYS, toNextMark, toPreviousMark } from "./keys.ts";
 import { nextMark, previousMark } from "./marks.ts";
 import { Place } from "./place.tsx";
 import { SpeedControl } from "./speed_control.tsx";
+import { SpokenFrame } from "./spoken_frame.tsx";
 import { StepButton } from "./step_button.tsx";
 import type { Player, TimelineMark } from "./types.ts";
 import type { Unit } from "./unit.ts";
@@ -16,6 +17,8 @@ interface ControlsProps {
   readonly player: Player;
   readonly marks: readonly TimelineMark[];
   readonly unit: Unit;
+  /** How it stands in a frame, for those who listen; what is marked there is told anyhow. */
+  readonly tell?: (frame: number) => string;
   /** Whether the number of the frame can be typed, where a key opens it, too (`usePlayerKeys`). */
   readonly isGoToOpen?: Signal<boolean>;
   /** With it there is a button for the help. */
@@ -26,7 +29,7 @@ interface ControlsProps {
 
 /** All that one needs to play a recording, by mouse, finger and keyboard. */
 export function Controls(props: ControlsProps): JSX.Element {
-  const { player, marks, unit, onHelp, children } = props;
+  const { player, marks, unit, onHelp, tell, children } = props;
   const ownGoTo = useSignal(false);
   return (
     <div
@@ -46,12 +49,13 @@ export function Controls(props: ControlsProps): JSX.Element {
               label={strings.player.help}
               icon="help"
               look="quiet"
-              shortcut={keyHint("help")}
+              shortcut={PLAYER_KEYS.help}
               onClick={onHelp}
             />
           )}
         </div>
       </div>
+      <SpokenFrame player={player} marks={marks} unit={unit} tell={tell} />
     </div>
   );
 }
@@ -72,7 +76,7 @@ function Transport({ player, marks, unit }: TransportProps): JSX.Element {
         label={words.toStart}
         icon="first"
         look="quiet"
-        shortcut={keyHint("toStart")}
+        shortcut={PLAYER_KEYS.toStart}
         isDisabled={isAtStart}
         onClick={() => player.seek(0)}
       />
@@ -81,7 +85,7 @@ function Transport({ player, marks, unit }: TransportProps): JSX.Element {
         player={player}
         frames={-1}
         label={words.back(unit)}
-        shortcut={keyHint("back")}
+        shortcut={PLAYER_KEYS.back}
         isDisabled={isAtStart}
       />
       <PlayButton player={player} />
@@ -89,7 +93,7 @@ function Transport({ player, marks, unit }: TransportProps): JSX.Element {
         player={player}
         frames={1}
         label={words.forward(unit)}
-        shortcut={keyHint("forward")}
+        shortcut={PLAYER_KEYS.forward}
         isDisabled={isAtEnd}
       />
       <EventButton player={player} marks={marks} way="nextEvent" />
@@ -97,7 +101,7 @@ function Transport({ player, marks, unit }: TransportProps): JSX.Element {
         label={words.toEnd}
         icon="last"
         look="quiet"
-        shortcut={keyHint("toEnd")}
+        shortcut={PLAYER_KEYS.toEnd}
         isDisabled={isAtEnd}
         onClick={() => player.seek(player.length.peek())}
       />
@@ -119,7 +123,7 @@ function PlayButton({ player }: { readonly player: Player }): JSX.Element {
         label={strings.player[state]}
         icon={state}
         look="primary"
-        shortcut={keyHint("toggle")}
+        shortcut={PLAYER_KEYS.toggle}
         isDisabled={isEmpty}
         onClick={player.toggle}
       />
@@ -141,7 +145,7 @@ function EventButton({ player, marks, way }: EventButtonProps): JSX.Element {
       label={strings.player[way]}
       icon={way}
       look="quiet"
-      shortcut={keyHint(way)}
+      shortcut={PLAYER_KEYS[way]}
       isDisabled={find(marks, player.frame.value) === undefined}
       onClick={() => go(player, marks)}
     />

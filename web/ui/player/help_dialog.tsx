@@ -1,9 +1,11 @@
 /** All keys, what the marks mean, and what can be done without keys. */
 import "./help_dialog.css";
 import type { JSX } from "preact";
+import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
 import { Dialog } from "../dialog.tsx";
-import { KEY_GROUPS, type KeyAction, printedKeys } from "./keys.ts";
+import { printedKeys } from "../key_names.ts";
+import { KEY_GROUPS, type KeyAction } from "./keys.ts";
 import { MarkSign } from "./mark_shapes.tsx";
 import { MARK_KINDS, type MarkKind } from "./types.ts";
 import type { Unit } from "./unit.ts";
@@ -22,10 +24,10 @@ interface HelpDialogProps {
 
 /** Open while it is rendered. */
 export function HelpDialog({ actions, unit, marks, onClose }: HelpDialogProps): JSX.Element {
-  const words = strings.player;
+  const words = later.playerHelp;
   const meanings = marks ?? words.marks;
   return (
-    <Dialog title={words.help} onClose={onClose}>
+    <Dialog title={strings.player.help} onClose={onClose}>
       <div class="player-help">
         {KEY_GROUPS.map((group) => {
           const ofGroup = actions.filter((action) => action.group === group);
@@ -68,7 +70,7 @@ function KeyRow({ action }: { readonly action: KeyAction }): JSX.Element {
       <dd>
         {shown.map((key, index) => (
           <span key={key} class="press">
-            {isRange && index > 0 ? strings.player.until : null}
+            {isRange && index > 0 ? later.playerHelp.until : null}
             {printedKeys(key).map((name) => <kbd key={name}>{name}</kbd>)}
           </span>
         ))}

@@ -36,11 +36,16 @@ export const PLAYER_KEYS = {
   toEnd: ["End"],
   tenths: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
   goTo: ["g"],
+  goBack: ["b"],
+  pauseHere: ["m"],
   faster: ["ArrowUp", "+"],
   slower: ["ArrowDown", "-"],
   help: ["?"],
   close: ["Escape"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The key of a page's options (options_button.tsx), for the page's own table. */
+export const OPTIONS_KEY = "o";
 
 /** What the keys act on. */
 export interface KeyTargets {
@@ -75,6 +80,8 @@ export function playerActions(targets: KeyTargets): readonly KeyAction[] {
       (key) => player.seek(player.length.peek() * Number(key) / 10),
     ),
     once("move", keys.goTo, words.goTo(unit), openGoTo),
+    once("move", keys.goBack, words.goBack, player.goBack),
+    once("play", keys.pauseHere, words.pauseHere(unit), () => togglePause(player)),
     held("speed", keys.faster, words.faster, player.faster),
     held("speed", keys.slower, words.slower, player.slower),
     { ...once("page", keys.help, words.help, toggleHelp), inDialogs: true },
@@ -94,28 +101,9 @@ export function toPreviousMark(player: Player, marks: readonly TimelineMark[]): 
   if (frame !== undefined) player.seek(frame);
 }
 
-/** The keys of one press as they are printed on them: "Shift+ArrowLeft" is `["Shift", "←"]`. */
-export function printedKeys(key: string): readonly string[] {
-  const { shift, space } = strings.player;
-  const printed: Readonly<Record<string, string>> = {
-    " ": space,
-    ArrowLeft: "←",
-    ArrowRight: "→",
-    ArrowUp: "↑",
-    ArrowDown: "↓",
-    Escape: "Esc",
-    "-": "−",
-  };
-  const withShift = key.startsWith("Shift+");
-  const name = withShift ? key.slice("Shift+".length) : key;
-  const text = printed[name] ?? name;
-  const label = /^[a-z]$/.test(text) ? text.toUpperCase() : text;
-  return withShift ? [shift, label] : [label];
-}
-
-/** The hint on a button: its first key. */
-export function keyHint(command: keyof typeof PLAYER_KEYS): string {
-  return printedKeys(PLAYER_KEYS[command][0]).join(" + ");
+/** Playing will pause at the frame shown; if it would have done so, it will no more. */
+function togglePause({ frame, pauseAt, setPauseAt }: Player): void {
+  setPauseAt(pauseAt.peek() === frame.peek() ? undefined : frame.peek());
 }
 
 type Run = (key: string) => void;

@@ -3,7 +3,10 @@ import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import * as strings from "../../strings/strings.ts";
-import { keyHint } from "./keys.ts";
+import { printedKeys, spokenKeys } from "../key_names.ts";
+import { useFocusReturn } from "../use_focus_return.ts";
+import { Button } from "../button.tsx";
+import { PLAYER_KEYS } from "./keys.ts";
 import type { Player } from "./types.ts";
 import { capital, type Unit } from "./unit.ts";
 
@@ -16,29 +19,56 @@ interface PlaceProps {
 
 /** "Turn 12 of 40", or the field for another number. */
 export function Place({ player, unit, isOpen }: PlaceProps): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusReturn(isOpen.value, place);
   return (
-    <div class="place">
-      {isOpen.value
-        ? <GoTo player={player} unit={unit} isOpen={isOpen} />
-        : <PlaceButton player={player} unit={unit} isOpen={isOpen} />}
+    <div class="place" ref={place}>
+      {isOpen.value ? <GoTo player={player} unit={unit} isOpen={isOpen} /> : (
+        <>
+          <PlaceButton player={player} unit={unit} isOpen={isOpen} />
+          <BackButton player={player} unit={unit} />
+        </>
+      )}
     </div>
   );
 }
 
 function PlaceButton({ player, unit, isOpen }: PlaceProps): JSX.Element {
   const length = player.length.value;
-  const hint = `${strings.player.goTo(unit)} (${keyHint("goTo")})`;
+  const hint = `${strings.player.goTo(unit)} (${printedKeys(PLAYER_KEYS.goTo[0]).join(" + ")})`;
   return (
     <button
       type="button"
       class="button quiet"
       title={hint}
+      aria-keyshortcuts={spokenKeys(PLAYER_KEYS.goTo)}
       onClick={() => isOpen.value = true}
     >
       <span>{capital(strings.player.frame(unit, player.frame.value))}</span>
       <span class="of">{strings.player.of(length)}</span>
       <span class="spoken">. {hint}</span>
     </button>
+  );
+}
+
+/** After a jump, the way back; as a sign and a number where there is little room. */
+function BackButton({ player, unit }: Pick<PlaceProps, "player" | "unit">): JSX.Element | null {
+  const from = player.cameFrom.value;
+  if (from === undefined) return null;
+  const label = strings.player.backTo(unit, from);
+  return (
+    <span class="back-to">
+      <Button
+        label={label}
+        icon="undo"
+        look="quiet"
+        shortcut={PLAYER_KEYS.goBack}
+        onClick={player.goBack}
+      >
+        <span class="words">{label}</span>
+        <span class="number" aria-hidden="true">{strings.player.number(from)}</span>
+      </Button>
+    </span>
   );
 }
 

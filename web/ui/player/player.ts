@@ -1,5 +1,7 @@
 /** The player: knows only where it is between the first and the last frame, and moves there as time goes by. */
 import { batch, computed, signal } from "@preact/signals";
+import { hasteOf, stretchesOf, stretchFrom } from "./stretches.ts";
+import { createTrail } from "./trail.ts";
 import { type FrameClock, FRAMES_PER_SECOND, type Player, type Speed, SPEEDS } from "./types.ts";
 
 /** A longer gap between two pictures counts as this many milliseconds: nobody was watching. */
@@ -26,6 +28,10 @@ export function createPlayer(clock: FrameClock): Player {
   const speed = signal<Speed>(1);
   const frame = computed(() => Math.floor(position.value));
   const isAtEnd = computed(() => position.value >= length.value);
+  const pauseAt = signal<number | undefined>(undefined);
+  const eventful = signal<readonly number[] | undefined>(undefined);
+  const stretches = computed(() => eventful.value && stretchesOf(eventful.value, length.value));
+  const trail = createTrail();
 
   let motion: Motion | undefined;
   /** When time was last counted, on the clock. */
@@ -40,11 +46,18 @@ export function createPlayer(clock: FrameClock): Player {
     isPlaying,
     isAtEnd,
     speed,
+    cameFrom: trail.latest,
+    pauseAt,
+    stretches,
     play,
     pause,
     toggle: () => isPlaying.peek() ? pause() : play(),
     seek,
     step,
+    glide,
+    goBack,
+    setPauseAt,
+    hurryBetween,
     setSpeed,
     faster: () => shiftSpeed(1),
     slower: () => shiftSpeed(-1),
@@ -67,20 +80,52 @@ export function createPlayer(clock: FrameClock): Player {
 
   function seek(target: number): void {
     const to = nearestFrame(target);
+    trail.jumped(frame.peek(), to, clock.now());
+    goTo(to);
+  }
+
+  function goBack(): void {
+    const to = trail.take();
+    if (to !== undefined) goTo(nearestFrame(to));
+  }
+
+  function goTo(to: number): void {
     if (isPlaying.peek()) playOnFrom(to);
     else standAt(to);
   }
 
   function step(frames: number): void {
-    const to = nearestFrame((isPlaying.peek() ? frame.peek() : destination()) + Math.trunc(frames));
+    const from = isPlaying.peek() ? frame.peek() : Math.floor(destination());
+    const to = nearestFrame(from + Math.trunc(frames));
     if (!isPlaying.peek() && motion?.to === to) return;
-    const isShown = Math.trunc(frames) === 1 && to > position.peek();
-    if (!isShown || isDisposed || clock.prefersReducedMotion()) return standAt(to);
+    if (Math.abs(frames) >= 2) trail.jumped(from, to, clock.now());
+    if (Math.trunc(frames) === 1) moveTo(to);
+    else standAt(to);
+  }
+
+  function glide(target: number): void {
+    moveTo(Math.min(Math.max(target, 0), length.peek()));
+  }
+
+  /** Stops, and goes on to a later position as a movement; to an earlier one at once. */
+  function moveTo(to: number): void {
+    const from = position.peek();
+    if (to <= from || isDisposed || clock.prefersReducedMotion()) return standAt(to);
     batch(() => {
       isPlaying.value = false;
-      const from = position.peek();
       begin({ from, to, pace: (to - from) * 1000 / STEP_TIME, elapsed: 0 });
     });
+  }
+
+  function setPauseAt(frame: number | undefined): void {
+    const at = frame === undefined ? 0 : Math.max(1, nearestFrame(frame));
+    pauseAt.value = at > 0 && at <= length.peek() ? at : undefined;
+    if (isPlaying.peek()) playOnFrom(reached());
+  }
+
+  function hurryBetween(frames: readonly number[] | undefined): void {
+    eventful.value = frames;
+    if (isPlaying.peek()) playOnFrom(reached());
   }
 
   function setSpeed(next: Speed): void {
@@ -98,6 +143,8 @@ export function createPlayer(clock: FrameClock): Player {
   function load(frames: number, at: number): void {
     batch(() => {
       length.value = frames > 0 ? Math.floor(frames) : 0;
+      pauseAt.value = eventful.value = undefined;
+      trail.clear();
       standAt(nearestFrame(at));
     });
   }
@@ -113,7 +160,7 @@ export function createPlayer(clock: FrameClock): Player {
     return Math.min(Math.max(Math.round(target), 0), length.peek());
   }
 
-  /** The frame on which the next step builds: where the step under way leads, or where it stands. */
+  /** The position on which the next step builds: where the step under way leads, or where it stands. */
   function destination(): number {
     return motion?.to ?? frame.peek();
   }
@@ -128,8 +175,13 @@ export function createPlayer(clock: FrameClock): Player {
     });
   }
 
+  /** Plays until the end of a stretch at the latest; then the next one has its own pace. */
   function playOnFrom(from: number): void {
-    begin({ from, to: length.peek(), pace: speed.peek() * FRAMES_PER_SECOND, elapsed: 0 });
+    const stretch = stretchFrom(stretches.peek() ?? [], from);
+    const pause = pauseAt.peek() ?? 0;
+    const to = Math.min(pause > from ? pause : length.peek(), stretch?.to ?? Infinity);
+    const haste = stretch === undefined ? 1 : hasteOf(stretch);
+    begin({ from, to, pace: speed.peek() * FRAMES_PER_SECOND * haste, elapsed: 0 });
   }
 
   function begin(next: Motion): void {
@@ -152,8 +204,13 @@ export function createPlayer(clock: FrameClock): Player {
     const now = clock.now();
     motion.elapsed += Math.min(Math.max(now - counted, 0), LONGEST_GAP);
     counted = now;
-    if (reached() >= motion.to) standAt(motion.to);
-    else show();
+    if (reached() < motion.to) show();
+    else if (isPlaying.peek() && !endsPlaying(motion.to)) playOnFrom(motion.to);
+    else standAt(motion.to);
+  }
+
+  function endsPlaying(at: number): boolean {
+    return at === length.peek() || at === pauseAt.peek();
   }
 
   /** Where the movement has come to, exactly. */

@@ -1,8 +1,10 @@
 /**
  * Dragging along the time line. A mouse goes where it is pressed, at once; a finger may be about to scroll the page,
- * so it goes only when it moves along or is lifted. While something is dragged the player waits.
+ * so it goes only when it moves along or is lifted soon; held, it only asks what happens there. While something is
+ * dragged the player waits.
  */
 import { frameNear } from "./marks.ts";
+import type { Scale } from "./scale.ts";
 import type { Player, TimelineMark } from "./types.ts";
 
 /** A pointer that moved less than this, in pixels, has pressed, not dragged. */
@@ -11,12 +13,17 @@ const DRAG_FROM = 3;
 /** How near to a mark a press means the mark, in pixels. */
 const REACH = { mouse: 5, touch: 12 } as const;
 
+/** A finger that is held in one place longer than this, in milliseconds, reads what happens there and goes nowhere. */
+const HELD = 500;
+
 /** A pointer on the time line. */
 export interface ScrubPoint {
   /** In pixels from the left end. */
   readonly x: number;
   /** Of the time line, in pixels. */
   readonly width: number;
+  /** In milliseconds from whenever. */
+  readonly time: number;
   readonly isTouch: boolean;
 }
 
@@ -30,30 +37,35 @@ export interface Scrub {
   cancel(): void;
 }
 
-/** The point in frames, with a fraction, within the recording. */
-export function frameAt({ x, width }: ScrubPoint, length: number): number {
-  return width > 0 ? Math.min(Math.max(x / width, 0), 1) * length : 0;
+/** The position at a point, with a fraction, within the recording. */
+export function positionAt({ x, width }: ScrubPoint, scale: Scale): number {
+  return scale.positionAt(width > 0 ? Math.min(Math.max(x / width, 0), 1) : 0);
 }
 
 /** The frame that a press at a point means: a mark's, when one is near. */
 export function pressedFrame(
-  point: ScrubPoint,
+  { isTouch, width, x }: ScrubPoint,
   marks: readonly TimelineMark[],
-  length: number,
+  scale: Scale,
 ): number {
-  const framesAPixel = point.width > 0 ? length / point.width : 0;
-  const reach = REACH[point.isTouch ? "touch" : "mouse"] * framesAPixel;
-  return frameNear(marks, frameAt(point, length), reach);
+  const within = Math.min(Math.max(x, 0), width);
+  return frameNear(marks, within, REACH[isTouch ? "touch" : "mouse"], scale, width);
 }
 
-/** One time line's dragging; `marks` are asked for when needed. */
-export function createScrub(player: Player, marks: () => readonly TimelineMark[]): Scrub {
-  let pressed: { readonly x: number; isDragged: boolean; playsOn: boolean } | undefined;
+/** What a time line shows. */
+export interface Scrubbed {
+  readonly marks: readonly TimelineMark[];
+  readonly scale: Scale;
+}
+
+/** One time line's dragging; what it shows is asked for when needed. */
+export function createScrub(player: Player, shown: () => Scrubbed): Scrub {
+  let pressed: ScrubPoint & { isDragged: boolean; playsOn: boolean } | undefined;
 
   return { press, move, release, cancel };
 
   function press(point: ScrubPoint): void {
-    pressed = { x: point.x, isDragged: false, playsOn: false };
+    pressed = { ...point, isDragged: false, playsOn: false };
     if (!point.isTouch) goTo(point);
   }
 
@@ -65,12 +77,14 @@ export function createScrub(player: Player, marks: () => readonly TimelineMark[]
       pressed.playsOn = player.isPlaying.peek();
       player.pause();
     }
-    player.seek(frameAt(point, player.length.peek()));
+    player.seek(positionAt(point, shown().scale));
     return player.frame.peek();
   }
 
   function release(point: ScrubPoint): void {
-    if (pressed !== undefined && point.isTouch && !pressed.isDragged) goTo(point);
+    if (pressed !== undefined && point.isTouch && !pressed.isDragged) {
+      if (point.time - pressed.time < HELD) goTo(point);
+    }
     cancel();
   }
 
@@ -81,6 +95,7 @@ export function createScrub(player: Player, marks: () => readonly TimelineMark[]
   }
 
   function goTo(point: ScrubPoint): void {
-    player.seek(pressedFrame(point, marks(), player.length.peek()));
+    const { marks, scale } = shown();
+    player.seek(pressedFrame(point, marks, scale));
   }
 }

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../button.tsx";
-import { keyHint } from "./keys.ts";
+import { PLAYER_KEYS } from "./keys.ts";
 import { type Player, SPEEDS } from "./types.ts";
 
 /** A press on the speed itself goes back to normal. */
@@ -14,7 +14,7 @@ export function SpeedControl({ player }: { readonly player: Player }): JSX.Eleme
     <div class="speed" role="group" aria-label={words.speed}>
       <Button
         label={words.slower}
-        shortcut={keyHint("slower")}
+        shortcut={PLAYER_KEYS.slower}
         look="quiet"
         isDisabled={speed === SPEEDS[0]}
         onClick={player.slower}
@@ -28,7 +28,7 @@ export function SpeedControl({ player }: { readonly player: Player }): JSX.Eleme
       </Button>
       <Button
         label={words.faster}
-        shortcut={keyHint("faster")}
+        shortcut={PLAYER_KEYS.faster}
         look="quiet"
         isDisabled={speed === SPEEDS.at(-1)}
         onClick={player.faster}

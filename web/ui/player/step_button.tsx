@@ -10,7 +10,7 @@ interface StepButtonProps {
   /** Which way. */
   readonly frames: 1 | -1;
   readonly label: string;
-  readonly shortcut: string;
+  readonly shortcut: readonly string[];
   readonly isDisabled: boolean;
   /** Absent: the browser's. */
   readonly timers?: HoldTimers;

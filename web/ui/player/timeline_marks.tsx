@@ -1,14 +1,14 @@
-/** The marks of a time line: few paths, however many marks there are. */
+/** The marks of a time line: few paths, however many marks there are, and letters where there is room. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { fillOf, MARK_SIZE, markPath } from "./mark_shapes.tsx";
-import { type PlacedMark, thinMarks, weightOf } from "./marks.ts";
+import { type PlacedMark, placeSigns, thinMarks, weightOf } from "./marks.ts";
+import type { Scale } from "./scale.ts";
 import type { MarkKind, TimelineMark } from "./types.ts";
 
 interface TimelineMarksProps {
   readonly marks: readonly TimelineMark[];
-  /** The last frame. */
-  readonly length: number;
+  readonly scale: Scale;
   /** Of the time line, in pixels; 0 draws nothing. */
   readonly width: number;
 }
@@ -20,62 +20,71 @@ interface MarkGroup {
   readonly path: string;
 }
 
+/** Kinds of which a row shows no two marks less than `spacing` pixels apart. */
+interface Layer {
+  readonly kinds: readonly MarkKind[];
+  readonly spacing: number;
+}
+
 /**
- * What is drawn, the undermost first: ticks in a row on the track, signs in a row above it. A row shows no two marks
- * less than `spacing` pixels apart; deaths make room for nobody.
+ * What is drawn, the undermost first: ticks in a row on the track, signs in a row above it; deaths make room for nobody.
+ * `half` is half the width of the widest drawing of a row, in pixels.
  */
 const ROWS: readonly {
-  readonly kinds: readonly MarkKind[];
   readonly place: "low" | "high";
-  readonly spacing: number;
+  readonly half: number;
+  readonly layers: readonly Layer[];
 }[] = [
-  { kinds: ["note", "hit"], place: "low", spacing: 3 },
-  { kinds: ["collision", "fault"], place: "high", spacing: 9 },
-  { kinds: ["death"], place: "high", spacing: 3 },
+  { place: "low", half: 2.5, layers: [{ kinds: ["note", "hit"], spacing: 3 }] },
+  {
+    place: "high",
+    half: 6,
+    layers: [
+      { kinds: ["collision", "fault"], spacing: 9 },
+      { kinds: ["death"], spacing: 3 },
+    ],
+  },
 ];
 
+/** The line on which letters stand, from the upper edge of a row, in pixels. */
+const LETTER_LINE = 10.5;
+
 /** All marks for which there is room. */
-export function TimelineMarks({ marks, length, width }: TimelineMarksProps): JSX.Element {
+export function TimelineMarks({ marks, scale, width }: TimelineMarksProps): JSX.Element {
   const rows = useMemo(
     () =>
-      ROWS.map(({ kinds, place, spacing }) => {
-        const ofRow = width > 0 ? marks.filter((mark) => kinds.includes(mark.kind)) : [];
-        return { place, groups: groupMarks(thinMarks(ofRow, length, width, spacing)) };
+      ROWS.map(({ place, half, layers }) => {
+        const placed = layers.map(({ kinds, spacing }) => {
+          const ofLayer = width > 0 ? marks.filter(({ kind }) => kinds.includes(kind)) : [];
+          return thinMarks(ofLayer, scale, width, spacing);
+        }).flat();
+        return { place, paths: pathsOf(placed), signs: placeSigns(placed, half, width) };
       }),
-    [marks, length, width],
+    [marks, scale, width],
   );
   return (
     <>
-      {rows.map(({ place, groups }, index) => (
-        <MarkRow
-          key={index}
-          place={place}
-          groups={groups}
-        />
+      {rows.map(({ place, paths, signs }) => (
+        <svg key={place} class={`mark-row ${place}`} height={MARK_SIZE.height} aria-hidden="true">
+          {paths.map(({ kind, colour, path }) => (
+            <path
+              key={`${kind} ${colour}`}
+              class={`mark ${kind}`}
+              d={path}
+              style={fillOf(colour)}
+            />
+          ))}
+          {signs.map(({ text, x }) => (
+            <text key={x} class="mark-sign-letter" x={x} y={LETTER_LINE}>{text}</text>
+          ))}
+        </svg>
       ))}
     </>
   );
 }
 
-function MarkRow(
-  { place, groups }: { readonly place: "low" | "high"; readonly groups: readonly MarkGroup[] },
-): JSX.Element {
-  return (
-    <svg class={`mark-row ${place}`} height={MARK_SIZE.height} aria-hidden="true">
-      {groups.map(({ kind, colour, path }) => (
-        <path
-          key={`${kind} ${colour}`}
-          class={`mark ${kind}`}
-          d={path}
-          style={fillOf(colour)}
-        />
-      ))}
-    </svg>
-  );
-}
-
 /** The weightiest last, so that they are drawn over the others. */
-function groupMarks(placed: readonly PlacedMark[]): readonly MarkGroup[] {
+function pathsOf(placed: readonly PlacedMark[]): readonly MarkGroup[] {
   const groups = new Map<string, MarkGroup>();
   const inOrder = placed.toSorted((a, b) => weightOf(a.mark) - weightOf(b.mark));
   for (const { mark: { kind, colour }, x } of inOrder) {

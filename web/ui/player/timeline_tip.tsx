@@ -4,8 +4,9 @@ import type { JSX } from "preact";
 import * as strings from "../../strings/strings.ts";
 import { MarkSign } from "./mark_shapes.tsx";
 import { marksAt } from "./marks.ts";
+import type { Scale } from "./scale.ts";
 import type { TimelineMark } from "./types.ts";
-import { capital, type Unit } from "./unit.ts";
+import { capital, type Unit, withoutPrefix } from "./unit.ts";
 
 /** How many events are told before the rest is only counted. */
 const TOLD = 4;
@@ -13,19 +14,19 @@ const TOLD = 4;
 interface TimelineTipProps {
   /** The frame pointed at; none, no tip. */
   readonly frame: ReadonlySignal<number | undefined>;
-  readonly length: ReadonlySignal<number>;
+  readonly scale: Scale;
   readonly marks: readonly TimelineMark[];
   readonly unit: Unit;
 }
 
 /** Never wider than the time line: it leans to the left as much as the frame lies to the right. */
 export function TimelineTip(
-  { frame, length, marks, unit }: TimelineTipProps,
+  { frame, scale, marks, unit }: TimelineTipProps,
 ): JSX.Element | null {
   const at = frame.value;
   if (at === undefined) return null;
   const there = marksAt(marks, at);
-  const place = `${length.value > 0 ? at / length.value * 100 : 0}%`;
+  const place = `${scale.shareOf(at) * 100}%`;
   const name = strings.player.frame(unit, at);
   const rest = there.length - TOLD;
   return (
@@ -43,9 +44,4 @@ export function TimelineTip(
       </div>
     </>
   );
-}
-
-/** The heading says the frame already. */
-function withoutPrefix(label: string, prefix: string): string {
-  return label.startsWith(prefix) ? label.slice(prefix.length) : label;
 }

@@ -1,5 +1,6 @@
 /** The words of playing a recording: the same for tanks, race and frogger. */
 import type { ReadonlySignal } from "@preact/signals";
+import type { Stretch } from "./stretches.ts";
 
 /** Something on the time line that one may want to jump to. */
 export interface TimelineMark {
@@ -11,6 +12,8 @@ export interface TimelineMark {
   readonly label: string;
   /** A colour of the tokens, such as `var(--bot-3)`; absent: the kind's own. */
   readonly colour?: string;
+  /** Who it is about, in a letter or two: written beside the mark where there is room. */
+  readonly sign?: string;
 }
 
 /** The kinds of marks, the less weighty first. */
@@ -36,6 +39,12 @@ export interface Player {
   /** It stands on the last frame: playing starts again from the first. */
   readonly isAtEnd: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<Speed>;
+  /** Where it was before the last jump; `undefined`: there was none that has not been taken back. */
+  readonly cameFrom: ReadonlySignal<number | undefined>;
+  /** Playing pauses when it comes to this frame. */
+  readonly pauseAt: ReadonlySignal<number | undefined>;
+  /** What is played fast and what is not, where quiet frames are skipped; else `undefined`. */
+  readonly stretches: ReadonlySignal<readonly Stretch[] | undefined>;
   /** Plays on; from the end, plays again. */
   play(): void;
   pause(): void;
@@ -44,6 +53,14 @@ export interface Player {
   seek(frame: number): void;
   /** Stops and goes so many whole frames on (back when negative); a single one is shown as a movement. */
   step(frames: number): void;
+  /** Stops and goes to any position, between two frames as well; on is shown as a movement. */
+  glide(position: number): void;
+  /** Takes the last jump back. */
+  goBack(): void;
+  /** The nearest frame there is after the first; `undefined`: nowhere. Another recording forgets it. */
+  setPauseAt(frame: number | undefined): void;
+  /** The frames in which something happens: playing hurries through the others. `undefined`: it does not. */
+  hurryBetween(eventful: readonly number[] | undefined): void;
   setSpeed(speed: Speed): void;
   faster(): void;
   slower(): void;

@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { join } from "@std/path";
+import { stageByNumber } from "../../../../lib/contest/store/stages.ts";
 import { setVersionState } from "../../../../lib/contest/store/versions.ts";
 import { ContestLibrary } from "../../../../lib/server/contest/contest_library.ts";
 import { describeRun } from "../../../../lib/server/run_library.ts";
@@ -23,8 +24,9 @@ Deno.test("a finished stage is a run, with the scores that its logs tell", async
     assert(found !== undefined);
     const run = await describeRun(found);
     const source = new RunFolderSource(contest.stageFolder(1), handClock(), () => {});
-    const { title: _, ...read } = await source.factsWithScores();
-    const { contest: stage, ...rest } = run;
+    const { title: _, date: __, ...read } = await source.factsWithScores();
+    const { contest: stage, date, ...rest } = run;
+    assertEquals(date, { is: "begun", at: stageByNumber(contest, 1)?.begunAt ?? "" });
     assertEquals(rest, { ...read, id: "stage-1", title: "Stage 1: champion, version 1" });
     assertEquals([stage?.number, stage?.name, stage?.version], [1, "champion", 1]);
     assertEquals(stage?.programs.length, run.bots.length);
@@ -77,7 +79,9 @@ Deno.test("the catalog has the newest stages by what the database says; all are 
     const library = libraryOf(contest);
     const { runs } = await library.catalog();
     assertEquals(runs.length, 50);
+    const begunAt = stageByNumber(contest, 60)?.begunAt ?? "";
     assertEquals(runs[0], {
+      date: { is: "begun", at: begunAt },
       ...{ id: "stage-60", title: "Stage 60: a, version 1", state: "finished" },
       ...{ bots: ["a", "b", "c"], played: 3 * 4 + 3 },
     });

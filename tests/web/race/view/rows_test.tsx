@@ -62,7 +62,7 @@ Deno.test("each of the nine cells says where it leads, and a crash that it is on
     );
   show(AT_START.points);
   assertEquals(page.document.querySelectorAll(".pad-cell").length, 9);
-  assert(page.button("The first move cannot stand still").hasAttribute("disabled"));
+  assert(page.button("The first move cannot stand still").hasAttribute("aria-disabled"));
   page.click(page.button("1 right, 1 up"));
   assertEquals(chosen, [9]);
   assertEquals(page.one(".pointed").getAttribute("aria-label"), "1 right");

@@ -25,7 +25,7 @@ const addresses: fc.Arbitrary<Address> = fc.record({
   panel: text,
 }, { requiredKeys: [] });
 
-Deno.test("what is written is read again", () => {
+Deno.test("[WATCH-10] what is written is read again", () => {
   fc.assert(
     fc.property(addresses, (address) => {
       const written = makeAddress(address);
@@ -82,14 +82,19 @@ Deno.test("no text makes reading an address fail, and what comes out can be writ
   );
 });
 
-Deno.test("numbers out of bounds become the nearest, other junk is left out", () => {
+Deno.test("[WATCH-10] numbers out of bounds become the nearest, other junk is left out", () => {
   assertEquals(parseAddress("#round=0&turn=-5&seat=-1"), { round: 1, turn: 0, seat: 0 });
   const huge = "9".repeat(400);
   assertEquals(parseAddress(`#round=${huge}&turn=${huge}`), {
     round: MOST_NUMBER,
     turn: MOST_NUMBER,
   });
-  for (const junk of ["NaN", "1.5", "1e3", "", " 1", "0x1", "Infinity", "--1"]) {
+  assertEquals(parseAddress("#round=1e9&turn=-1e9&seat=1e999"), {
+    round: MOST_NUMBER,
+    turn: 0,
+    seat: MOST_NUMBER,
+  });
+  for (const junk of ["NaN", "1.5", "1e", "e3", "1e-3", "", " 1", "0x1", "Infinity", "--1"]) {
     assertEquals(parseAddress(`#turn=${junk}`), {}, junk);
   }
 });

@@ -1,13 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import type { RoundState } from "../../../../lib/arena/types.ts";
-import {
-  chartOf,
-  type Curve,
-  MEASURES,
-  MOST_POINTS,
-  spread,
-} from "../../../../web/tanks/model/curve.ts";
+import { chartOf, type Curve, MOST_POINTS, spread } from "../../../../web/tanks/model/curve.ts";
+import { MEASURES } from "../../../../web/tanks/model/options.ts";
 import { type Recording, stateAt } from "../../../../web/tanks/model/recording.ts";
 import { runs } from "../../../lib/logs/properties.ts";
 import { randomRecording, recordings } from "./fixture_recording.ts";

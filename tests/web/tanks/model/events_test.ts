@@ -166,3 +166,15 @@ Deno.test("texts are made when they are asked for, not before", pure, () => {
   assert(events[0]?.text.startsWith("bot"));
   assert(asked > 0);
 });
+
+Deno.test("of a collision with a wreck the driver comes first, though its seat is the higher one", () => {
+  const recording = record(headerOf(2), {
+    ...{ round: 1, width: 2, height: 1, heights: ["55"], faults: [], result: undefined },
+    tanks: [{ bot: 0, x: 1, y: 1 }, { bot: 1, x: 2, y: 1 }],
+    turns: ["!!M6"],
+  });
+  const rammed = eventsOf(recording).find(({ kind }) => kind === "collision");
+  const [wreck, driver] = [0, 1].map(nameIn(recording));
+  assertEquals(rammed?.seats, [1, 0]);
+  assertEquals(rammed?.text, `${driver} drives into the wreck of ${wreck} and loses 3 lives`);
+});

@@ -5,7 +5,7 @@ import { oneRoundLog } from "../../../../web/tanks/model/log_text.ts";
 
 const LOG = "../../../../fixtures/logs/recorded-melee-with-faults-and-check.jsonl";
 
-Deno.test("a round alone is a log with the same bytes as the whole log has", async () => {
+Deno.test("[WATCH-9] a round alone is a log with the same bytes as the whole log has", async () => {
   const text = await Deno.readTextFile(new URL(LOG, import.meta.url));
   const [head = "", ...lines] = text.trimEnd().split("\n");
   const header = parseHeader(head);

@@ -14,12 +14,12 @@ function told(recording: ReturnType<typeof smallRecording>, seat: number): strin
 }
 
 Deno.test(
-  "a program knows of its own hits and lost turns, not of collisions and others' hits",
+  "[WATCH-18] a program knows of its own hits and lost turns, not of collisions and others' hits",
   pure,
   () => {
     // A collides with B, loses a turn and hits B; C hits A; B is ended.
     assertEquals(told(smallRecording(), 0), [
-      "note: Turn 2: anna (A) loses the turn",
+      "fault: Turn 2: anna (A) loses the turn",
       "hit: Turn 3: anna (A) hits ben (B)",
       "death: Turn 4: ben (B) dies",
     ]);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { botColour } from "../../../../web/tanks/model/colours.ts";
 import { marksOf } from "../../../../web/tanks/model/marks.ts";
 import { record } from "../../../../web/tanks/model/recording.ts";
+import { nextMark } from "../../../../web/ui/player/marks.ts";
 import { MARK_KINDS } from "../../../../web/ui/player/types.ts";
 import { runs } from "../../../lib/logs/properties.ts";
 import { headerOf } from "../../../lib/logs/record.ts";
@@ -10,24 +11,25 @@ import { fixtureRecording, recordings } from "./fixture_recording.ts";
 
 const pure = { permissions: "none" } as const;
 
-Deno.test("a hit is marked in the colour of who fires, a death in the colour of who dies", async () => {
+Deno.test("[WATCH-17] [WATCH-29] a hit is marked with the letter of who fires, a death with the letter of who dies", async () => {
   const marks = marksOf(await fixtureRecording("wreck-stops-a-shot"));
   assertEquals(marks.slice(2), [
-    { frame: 3, kind: "hit", label: "Turn 3: anna (A) hits ben (B)", colour: "var(--bot-0)" },
-    { frame: 4, kind: "hit", label: "Turn 4: anna (A) hits ben (B)", colour: "var(--bot-0)" },
-    { frame: 4, kind: "death", label: "Turn 4: ben (B) dies", colour: "var(--bot-1)" },
+    { frame: 3, kind: "hit", label: "Turn 3: anna (A) hits ben (B)", sign: "A" },
+    { frame: 4, kind: "hit", label: "Turn 4: anna (A) hits ben (B)", sign: "A" },
+    { frame: 4, kind: "death", label: "Turn 4: ben (B) dies", sign: "B" },
   ]);
 });
 
-Deno.test("what several do in a turn is one mark of a kind, in no bot's colour", async () => {
+Deno.test("what several do in a turn is one mark of a kind, with their letters if there are two", async () => {
   const shots = marksOf(await fixtureRecording("two-shoot-each-other-dead"));
   assertEquals(shots.slice(-2), [
     {
       frame: 5,
       kind: "hit",
       label: "Turn 5: anna (A) hits ben (B); ben (B) hits anna (A)",
+      sign: "AB",
     },
-    { frame: 5, kind: "death", label: "Turn 5: anna (A) dies; ben (B) dies" },
+    { frame: 5, kind: "death", label: "Turn 5: anna (A) dies; ben (B) dies", sign: "AB" },
   ]);
   assertEquals(marksOf(await fixtureRecording("two-onto-a-third")), [{
     frame: 1,
@@ -37,26 +39,42 @@ Deno.test("what several do in a turn is one mark of a kind, in no bot's colour",
   }]);
 });
 
-Deno.test("a lost turn is a note; who is ended by a fault has that mark alone", async () => {
+Deno.test("a lost turn is a fault; who is ended by one has that mark alone", async () => {
   assertEquals(marksOf(await fixtureRecording("invalid-line-loses-the-turn")), [{
     frame: 1,
-    kind: "note",
+    kind: "fault",
     label: "Turn 1: anna (A) loses the turn",
-    colour: "var(--bot-0)",
+    sign: "A",
   }]);
   assertEquals(marksOf(await fixtureRecording("fault-in-turn-2")), [{
     frame: 2,
     kind: "fault",
     label: "Turn 2: ben (B) is ended by a fault: it thought too long",
-    colour: "var(--bot-1)",
+    sign: "B",
   }]);
 });
 
-Deno.test("a mark has the colour that its program has in the whole run", async () => {
-  const { header, round } = await fixtureRecording("fault-in-turn-2");
-  const [mark] = marksOf(record(header, round, [3, 6]));
-  assertEquals(mark?.colour, "var(--bot-6)");
-});
+Deno.test(
+  "of turns that are lost one after the other the first is a fault, the others are notes",
+  pure,
+  () => {
+    const recording = record(headerOf(2), {
+      round: 1,
+      width: 3,
+      height: 1,
+      heights: ["555"],
+      tanks: [{ bot: 0, x: 1, y: 1 }, { bot: 1, x: 3, y: 1 }],
+      turns: ["--L0", "----", "--L0", "L0L0", "--L0"],
+      faults: [],
+      result: undefined,
+    });
+    assertEquals(
+      marksOf(recording).map(({ frame, kind }) => `${frame} ${kind}`),
+      ["1 fault", "2 note", "2 fault", "3 note", "5 fault"],
+    );
+    assertEquals(nextMark(marksOf(recording), 3), 5);
+  },
+);
 
 Deno.test("a fault that the log doesn't explain is marked all the same", pure, () => {
   const recording = record(headerOf(2), {
@@ -73,7 +91,7 @@ Deno.test("a fault that the log doesn't explain is marked all the same", pure, (
     frame: 1,
     kind: "fault",
     label: "Turn 1: bot1 (A) is ended by a fault; bot1 (B) is ended by a fault",
-    colour: "var(--bot-1)",
+    sign: "AB",
   }]);
 });
 
@@ -101,7 +119,7 @@ Deno.test(
           .filter(({ before, state }) => alive(state.tanks) < alive(before.tanks))
           .map(({ turn }) => turn);
         const marked = marksOf(recording)
-          .filter(({ kind }) => kind === "death" || kind === "fault")
+          .filter(({ label }) => /dies|is ended/.test(label))
           .map(({ frame }) => frame);
         assertEquals([...new Set(marked)], deadly);
       }),
@@ -117,4 +135,19 @@ Deno.test("with more bots than colours the colours come again", pure, () => {
     "var(--bot-0)",
     "var(--bot-2)",
   ]);
+});
+
+Deno.test("a tank that drives into a wreck has a mark with its own letter", pure, () => {
+  const recording = record(headerOf(2), {
+    ...{ round: 1, width: 2, height: 1, heights: ["55"], faults: [], result: undefined },
+    tanks: [{ bot: 0, x: 1, y: 1 }, { bot: 1, x: 2, y: 1 }],
+    turns: ["!!M6"],
+  });
+  const [wreck, driver] = recording.seats.map(({ name, mark }) => `${name} (${mark})`);
+  assertEquals(marksOf(recording).filter(({ kind }) => kind === "collision"), [{
+    frame: 1,
+    kind: "collision",
+    label: `Turn 1: ${driver} drives into the wreck of ${wreck}`,
+    sign: "B",
+  }]);
 });

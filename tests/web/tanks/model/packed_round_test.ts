@@ -150,7 +150,7 @@ Deno.test("links are short, and made of letters that an address takes as they ar
   }
 });
 
-Deno.test("what is no link is refused with a reason", async () => {
+Deno.test("[WATCH-10] what is no link is refused with a reason", async () => {
   const whole = "The address is damaged or was cut off: ";
   assertEquals(await refusal("2" + GOLDEN.slice(1)), `${whole}a newer Turniir may have made it`);
   const notPacked = `${whole}what it holds cannot be unpacked`;

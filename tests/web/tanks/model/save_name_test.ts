@@ -12,7 +12,7 @@ function nameOf(names: readonly string[], kind: RoundKind): string {
   });
 }
 
-Deno.test("a file of a duel has both names, one of a melee says so, and both the round", () => {
+Deno.test("[WATCH-9] a file of a duel has both names, one of a melee says so, and both the round", () => {
   assertEquals(nameOf(["champion", "mapper"], "duel"), "champion-mapper-round-1");
   assertEquals(nameOf(["champion", "mapper"], "melee"), "melee-round-1");
 });

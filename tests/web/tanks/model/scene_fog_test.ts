@@ -11,29 +11,33 @@ const pure = { permissions: "none" } as const;
 
 const anyRound = fc.record({ seed: fc.nat(10_000), tanks: fc.integer({ min: 2, max: 7 }) });
 
-Deno.test("in fog others stand only where a line told that they stood, as it told", pure, () => {
-  fc.assert(
-    fc.property(anyRound, ({ seed, tanks }) => {
-      const recording = randomRecording(seed, tanks);
-      for (const viewer of seatsOf(tanks)) {
-        const told = toldOf(recording, viewer);
-        for (let position = 0; position <= recording.turns; position += 0.25) {
-          // Within a turn its report comes in: then and before are both allowed, the future is not.
-          const known = [told[Math.floor(position)], told[Math.ceil(position)]];
-          const seenTwice = new Set<Seat>();
-          for (const tank of sceneAt(recording, position, { viewer }).tanks) {
-            if (tank.seat === viewer) continue;
-            assert(isTold(known, numberOf(viewer, tank.seat), tank));
-            assert(tank.ghost !== undefined);
-            if (Number.isInteger(position)) assert(!seenTwice.has(tank.seat));
-            seenTwice.add(tank.seat);
+Deno.test(
+  "[WATCH-18] in fog others stand only where a line told that they stood, as it told",
+  pure,
+  () => {
+    fc.assert(
+      fc.property(anyRound, ({ seed, tanks }) => {
+        const recording = randomRecording(seed, tanks);
+        for (const viewer of seatsOf(tanks)) {
+          const told = toldOf(recording, viewer);
+          for (let position = 0; position <= recording.turns; position += 0.25) {
+            // Within a turn its report comes in: then and before are both allowed, the future is not.
+            const known = [told[Math.floor(position)], told[Math.ceil(position)]];
+            const seenTwice = new Set<Seat>();
+            for (const tank of sceneAt(recording, position, { viewer }).tanks) {
+              if (tank.seat === viewer) continue;
+              assert(isTold(known, numberOf(viewer, tank.seat), tank));
+              assert(tank.ghost !== undefined);
+              if (Number.isInteger(position)) assert(!seenTwice.has(tank.seat));
+              seenTwice.add(tank.seat);
+            }
           }
         }
-      }
-    }),
-    runs(25),
-  );
-});
+      }),
+      runs(25),
+    );
+  },
+);
 
 function isTold(
   known: readonly (Told | undefined)[],
@@ -56,30 +60,34 @@ function isTold(
   });
 }
 
-Deno.test("in fog every tank that was seen is there at whole positions, with its age", pure, () => {
-  fc.assert(
-    fc.property(anyRound, ({ seed, tanks }) => {
-      const recording = randomRecording(seed, tanks);
-      for (const viewer of seatsOf(tanks)) {
-        const told = toldOf(recording, viewer);
-        for (let turn = 1; turn <= recording.turns; turn++) {
-          const scene = sceneAt(recording, turn, { viewer });
-          const expected = [...told[turn]?.lastSeen ?? []].sort(([one], [two]) => one - two).map((
-            [number, seen],
-          ) => [number, (told[turn]?.turn ?? 0) - seen.turn]);
-          const ghosts = scene.tanks.filter(({ seat }) => seat !== viewer);
-          assertEquals(
-            ghosts.map(({ seat, ghost }) => [Number(numberOf(viewer, seat)), ghost?.age ?? -1]),
-            expected,
-          );
+Deno.test(
+  "[WATCH-18] in fog every tank that was seen is there at whole positions, with its age",
+  pure,
+  () => {
+    fc.assert(
+      fc.property(anyRound, ({ seed, tanks }) => {
+        const recording = randomRecording(seed, tanks);
+        for (const viewer of seatsOf(tanks)) {
+          const told = toldOf(recording, viewer);
+          for (let turn = 1; turn <= recording.turns; turn++) {
+            const scene = sceneAt(recording, turn, { viewer });
+            const expected = [...told[turn]?.lastSeen ?? []].sort(([one], [two]) => one - two).map((
+              [number, seen],
+            ) => [number, (told[turn]?.turn ?? 0) - seen.turn]);
+            const ghosts = scene.tanks.filter(({ seat }) => seat !== viewer);
+            assertEquals(
+              ghosts.map(({ seat, ghost }) => [Number(numberOf(viewer, seat)), ghost?.age ?? -1]),
+              expected,
+            );
+          }
         }
-      }
-    }),
-    runs(20),
-  );
-});
+      }),
+      runs(20),
+    );
+  },
+);
 
-Deno.test("in fog the older a sighting is, the fainter is the ghost", pure, () => {
+Deno.test("[WATCH-18] in fog the older a sighting is, the fainter is the ghost", pure, () => {
   const recording = randomRecording(5, 6);
   for (const viewer of seatsOf(6)) {
     for (let turn = 1; turn <= recording.turns; turn++) {

@@ -252,7 +252,7 @@ Deno.test("a tank burns in the phase in which it dies", pure, () => {
   assertEquals(sceneAt(byFault, 1).losses, []);
 });
 
-Deno.test("reduced motion shows whole turns only", pure, () => {
+Deno.test("[WATCH-32] reduced motion shows whole turns only", pure, () => {
   const recording: Recording = randomRecording(3, 5);
   for (const position of [0.5, 3.01, 7.99]) {
     assertEquals(

@@ -67,5 +67,5 @@ Deno.test("the studio is told what was asked for, at one pixel to a pixel", pure
 });
 
 Deno.test("where there is no canvas it says so", pure, () => {
-  assertThrows(() => makeAnimation(RECORDING), Error, strings.tanks.animation.noCanvas);
+  assertThrows(() => makeAnimation(RECORDING), Error, strings.tanks.picture.noCanvas);
 });

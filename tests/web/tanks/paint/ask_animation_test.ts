@@ -1,5 +1,5 @@
 import { assertEquals, assertRejects } from "@std/assert";
-import * as strings from "../../../../web/strings/strings.ts";
+import * as later from "../../../../web/strings/later.ts";
 import type {
   AnimationNews,
   AnimationOrder,
@@ -114,7 +114,7 @@ Deno.test(
   "a worker that does not load, or cannot be had at all, is told in a sentence",
   pure,
   async () => {
-    const { noWorker } = strings.tanks.animation;
+    const { noWorker } = later.share.animation;
     const worker = new FakeWorker();
     const asked = askAnimation(RECORDING, {}, () => worker);
     worker.fail();

@@ -76,10 +76,14 @@ export interface FakeOutside extends Outside {
   /** Set: opening waits for it. */
   gate: Promise<void> | undefined;
   readonly open: Set<LogBook>;
+  /** The numbers of the rounds of each log that was to be verified. */
+  readonly verified: (readonly number[])[];
   /** What another page handed over. */
   given: readonly File[];
   run: PublishedRun;
   catalog: Catalog | undefined;
+  /** What the browser keeps. */
+  readonly kept: Map<string, string>;
   tell(event: LiveEvent): void;
   readonly followers: number;
   /** Time goes on by so many milliseconds, with a picture every 16. */
@@ -91,6 +95,7 @@ export function fakeOutside(hash = ""): FakeOutside {
   const listeners = new Set<() => void>();
   const hearers = new Set<(event: LiveEvent) => void>();
   const requests = new Map<number, () => void>();
+  const kept = new Map<string, string>();
   let now = 0;
   let nextRequest = 1;
   const world: FakeOutside = {
@@ -100,10 +105,16 @@ export function fakeOutside(hash = ""): FakeOutside {
     abandoned: [],
     gate: undefined,
     open: new Set(),
+    verified: [],
     given: [],
     run: runOf(),
     catalog: undefined,
     inside: undefined,
+    kept,
+    keep: {
+      read: (name) => kept.get(name),
+      write: (name, text) => void (text === undefined ? kept.delete(name) : kept.set(name, text)),
+    },
     clock: {
       now: () => now,
       request: (callback) => {
@@ -161,7 +172,10 @@ export function fakeOutside(hash = ""): FakeOutside {
       signal.removeEventListener("abort", abort);
       const rounds = world.logs.get(source.name);
       if (rounds === undefined) throw unusable("LOG_FORMAT", `${source.name} is no log`);
-      const book = bookOf(source, rounds, () => world.open.delete(book));
+      const book: LogBook = {
+        ...bookOf(source, rounds, () => world.open.delete(book)),
+        verify: () => void world.verified.push(rounds.map(({ round }) => round)),
+      };
       world.open.add(book);
       return book;
     },

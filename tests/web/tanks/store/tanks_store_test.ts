@@ -40,7 +40,7 @@ Deno.test("an address with a match shows its first round from its start", async 
   });
 });
 
-Deno.test("a deep link opens the round, the turn, the seat, the fog, the speed and the panel", async () => {
+Deno.test("[WATCH-10] a deep link opens the round, the turn, the seat, the fog, the speed and the panel", async () => {
   const link = `${DUEL}&round=2&turn=17&seat=1&fog=1&speed=4&panel=lines`;
   await storeAt(link, async (store, world) => {
     await settle();
@@ -53,7 +53,7 @@ Deno.test("a deep link opens the round, the turn, the seat, the fog, the speed a
   });
 });
 
-Deno.test("a turn beyond the end is the last one, a seat that nobody has is none", async () => {
+Deno.test("[WATCH-10] a turn beyond the end is the last one, a seat that nobody has is none", async () => {
   await storeAt(`${DUEL}&round=1&turn=999999&seat=7&fog=1`, async (store) => {
     await settle();
     assertEquals(shown(store), [1, 10]);
@@ -62,7 +62,15 @@ Deno.test("a turn beyond the end is the last one, a seat that nobody has is none
   });
 });
 
-Deno.test("seeking renews the address without a step in the history", async () => {
+Deno.test("a panel that there is not is the first one, also in the address", async () => {
+  await storeAt(`${DUEL}&round=1&panel=zzz`, async (store, world) => {
+    await settle();
+    assertEquals(store.panel.value, "tanks");
+    assertEquals(parseAddress(world.hash).panel, undefined);
+  });
+});
+
+Deno.test("[WATCH-10] seeking renews the address without a step in the history", async () => {
   await storeAt(DUEL, async (store, world) => {
     store.player.seek(7);
     await settle();
@@ -71,14 +79,14 @@ Deno.test("seeking renews the address without a step in the history", async () =
   });
 });
 
-Deno.test("while playing the address is renewed at most once a second, and when it stops", async () => {
+Deno.test("while playing fast the address is renewed every 400 ms at most, and when it stops", async () => {
   await storeAt(`${DUEL}&round=3`, async (store, world) => {
     store.player.setSpeed(8);
     world.written.length = 0;
     store.player.play();
     world.pass(1500);
     await settle();
-    assert(world.written.length <= 2, `${world.written.length} times in 1.5 s`);
+    assert(world.written.length <= 4, `${world.written.length} times in 1.5 s`);
     store.player.pause();
     assertEquals(parseAddress(world.hash).turn ?? 0, store.player.frame.value);
   });
@@ -96,7 +104,7 @@ Deno.test("another round is a step in the history, and going back shows the one 
   });
 });
 
-Deno.test("a log that arrives too late is closed and never shown", async () => {
+Deno.test("[WATCH-21] a log that arrives too late is closed and never shown", async () => {
   await storeAt("", async (store, world) => {
     const gate = Promise.withResolvers<void>();
     world.gate = gate.promise;
@@ -113,7 +121,7 @@ Deno.test("a log that arrives too late is closed and never shown", async () => {
   });
 });
 
-Deno.test("speed stays from one round to the next, and the next round stands at its start", async () => {
+Deno.test("[WATCH-3] speed stays from one round to the next, and the next round stands at its start", async () => {
   await storeAt(DUEL, async (store) => {
     store.player.setSpeed(16);
     store.player.seek(9);
@@ -174,7 +182,7 @@ Deno.test("a file that is no log is told, and what was shown stays", async () =>
   });
 });
 
-Deno.test("several files are a list; those of one name are told apart", async () => {
+Deno.test("[WATCH-25] several files are a list; those of one name are told apart", async () => {
   await storeAt("", async (store, world) => {
     world.logs.set("a.jsonl", [roundOf(1, 3)]);
     world.logs.set("a.jsonl (2)", [roundOf(1, 4)]);
@@ -275,6 +283,69 @@ Deno.test("a match without a finished round waits for its first one and shows it
   }, (world) => {
     world.run = runOf("playing");
     world.logs.set("d.jsonl", []);
+  });
+});
+
+/** A round that comes while a run is played. */
+function come(world: FakeOutside, round: number): void {
+  const result = { turns: 6, lives: [20, 20], damage: [0, 0], bonus: [0, 0] };
+  const summary = { round, bots: [0, 1], faults: [], result };
+  world.tell({ kind: "round", match: "duel-1-2", summary });
+}
+
+const numbers = ({ book }: TanksStore) => book.value?.rounds.value.map(({ round }) => round);
+
+Deno.test("a match of a stopped run is followed, as somebody may go on with it", async () => {
+  await storeAt(DUEL, async (store, world) => {
+    await settle();
+    come(world, 4);
+    const table = { factor: 1, rows: [] };
+    world.tell({ kind: "standings", state: "playing", played: 4, total: 5, table });
+    assertEquals(numbers(store), [1, 2, 3, 4]);
+    assertEquals(store.run.value?.state, "playing");
+  }, (world) => {
+    world.run = runOf("stopped");
+  });
+});
+
+Deno.test("all rounds are verified, those as well that came after the log was read", async () => {
+  await storeAt(DUEL, async (store, world) => {
+    await settle();
+    const first = store.book.value;
+    await store.verifyAll();
+    assertEquals(store.book.value, first);
+    assertEquals(world.verified, [[1, 2, 3]]);
+    come(world, 4);
+    world.logs.set("d.jsonl", [1, 2, 3, 4].map((round) => roundOf(round, 10)));
+    // One more comes while the log is read again.
+    const checking = store.verifyAll();
+    come(world, 5);
+    await checking;
+    assertEquals(world.verified, [[1, 2, 3], [1, 2, 3, 4]]);
+    assertEquals(numbers(store), [1, 2, 3, 4, 5]);
+    world.logs.set("duel-1-2/5.jsonl", [roundOf(5, 44)]);
+    await store.openRound(5);
+    assertEquals(store.player.length.value, 44, "a round that is not in the log cannot be had");
+  }, (world) => {
+    world.run = runOf("playing");
+  });
+});
+
+Deno.test("who goes to another match while a log is read again has nothing verified", async () => {
+  await storeAt(DUEL, async (store, world) => {
+    await settle();
+    come(world, 4);
+    const gate = Promise.withResolvers<void>();
+    world.gate = gate.promise;
+    const checking = store.verifyAll();
+    world.gate = undefined;
+    await store.openFiles([new File([], "d.jsonl")]);
+    gate.resolve();
+    await checking;
+    assertEquals(world.verified, []);
+    assertEquals(store.match.value, "d.jsonl");
+  }, (world) => {
+    world.run = runOf("playing");
   });
 });
 
@@ -407,5 +478,64 @@ Deno.test("when the run is over its whole log is read again, and what is on show
     assertEquals(world.open.size, 1, "the first reading was left open");
   }, (world) => {
     world.run = runOf("playing");
+  });
+});
+
+Deno.test("[WATCH-13] options and a pause come from the address and stand in it again", async () => {
+  const hash = `${DUEL}&round=2&turn=4&pause=9&heights=1&events=all`;
+  await storeAt(hash, async (store, world) => {
+    assertEquals(store.player.pauseAt.value, 9);
+    assertEquals([store.options.value.heights, store.options.value.events], [true, "all"]);
+    store.setOptions({ heights: false, filter: "lost 1" });
+    store.player.setPauseAt(undefined);
+    await settle();
+    const { options, pause } = parseAddress(world.hash);
+    assertEquals([options, pause], [{ events: "all", filter: "lost 1" }, undefined]);
+    await store.openRound(3);
+    assertEquals(store.options.value.filter, "lost 1");
+  });
+});
+
+Deno.test("[WATCH-18] each tank's eyes in turn stand in the address without a seat, until one is chosen", async () => {
+  await storeAt(`${DUEL}&round=3&turn=12&eyes=1`, async (store, world) => {
+    assertEquals([store.seat.value, store.viewer.value], [1, 1]);
+    store.player.seek(0);
+    assertEquals([store.seat.value, store.viewer.value], [0, 0]);
+    await settle();
+    assertEquals(parseAddress(world.hash).seat, undefined);
+    store.chooseSeat(1);
+    await settle();
+    const { fog, options, seat } = parseAddress(world.hash);
+    assertEquals([fog, options, seat, store.viewer.value], [true, undefined, 1, 1]);
+    store.setOptions({ eyesInTurn: true });
+    store.setFog(false);
+    assertEquals([store.viewer.value, store.options.value.eyesInTurn], [undefined, false]);
+  });
+});
+
+Deno.test("that results are hidden is kept by the browser when the reader says so, not by an address", async () => {
+  await storeAt(`${DUEL}&hide=1`, async (store, world) => {
+    assertEquals([store.options.value.hidesResults, world.kept.size], [true, 0]);
+    world.visit(DUEL);
+    await settle();
+    assertEquals(store.options.value.hidesResults, false);
+    store.setOptions({ hidesResults: true });
+    world.visit(`${DUEL}&round=2`);
+    await settle();
+    assertEquals(store.options.value.hidesResults, true);
+    store.setOptions({ hidesResults: false });
+    assertEquals(world.kept.size, 0);
+  });
+});
+
+Deno.test("at normal speed the address is never more than one turn behind", async () => {
+  await storeAt(`${DUEL}&round=3`, (store, world) => {
+    store.player.play();
+    for (let passed = 0; passed < 10_000; passed += 16) {
+      world.pass(16);
+      const behind = store.player.frame.value - (parseAddress(world.hash).turn ?? 0);
+      assert(behind >= 0 && behind <= 1, `${behind} turns behind`);
+    }
+    return Promise.resolve();
   });
 });

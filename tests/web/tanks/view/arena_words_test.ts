@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import type { Seat } from "../../../../lib/arena/types.ts";
 import type { LogRound } from "../../../../lib/logs/types.ts";
 import { record } from "../../../../web/tanks/model/recording.ts";
-import { describeCell, describeTurn, speakCell } from "../../../../web/tanks/view/arena_words.ts";
+import { describeTurn } from "../../../../web/tanks/view/arena_words.ts";
 import { headerOf } from "../../../lib/logs/record.ts";
 
 const pure = { permissions: "none" } as const;
@@ -30,41 +30,10 @@ Deno.test("a turn is told tank by tank, with places, lives and where they face",
   assert(describeTurn(recording, 0, undefined).startsWith("Start of 3 turns. bot0 (A) at (1,1)"));
 });
 
-Deno.test("in fog a turn is told as its program knows it", pure, () => {
+Deno.test("[WATCH-18] in fog a turn is told as its program knows it", pure, () => {
   assertEquals(
     describeTurn(recording, 2, first),
     "Turn 2 of 3, what bot0 (A) knows. bot0 (A) at (1,1), 15 lives, facing SE; bot1 (B) last at (3,1), " +
       "20 lives, seen 1 turn ago.",
-  );
-});
-
-Deno.test("a cell tells its height and who is on it, with the damage done", pure, () => {
-  assertEquals(describeCell(recording, 1, undefined, { x: 3, y: 1 }), {
-    place: "3, 1",
-    height: "height 7",
-    tanks: [{
-      seat: 1 as Seat,
-      entry: 1,
-      mark: "B",
-      name: "bot1",
-      isWreck: false,
-      facts: ["20 lives", "facing N", "5 damage done"],
-    }],
-  });
-  assertEquals(
-    speakCell(recording, 1, undefined, { x: 4, y: 5 }),
-    "Cell (4,5), height 4: bot2 (C), wreck, 0 damage done",
-  );
-});
-
-Deno.test("in fog a cell tells neither damage nor who came there unseen", pure, () => {
-  assertEquals(speakCell(recording, 2, first, { x: 4, y: 2 }), "Cell (4,2), height 7: empty");
-  assertEquals(
-    speakCell(recording, 2, first, { x: 3, y: 1 }),
-    "Cell (3,1), height 7: bot1 (B), 20 lives, facing N, seen 1 turn ago",
-  );
-  assertEquals(
-    speakCell(recording, 2, first, { x: 1, y: 1 }),
-    "Cell (1,1), height 7: bot0 (A), 15 lives, facing SE",
   );
 });

@@ -1,7 +1,10 @@
 import { assert, assertEquals } from "@std/assert";
+import type { EventFilter } from "../../../../web/tanks/model/options.ts";
 import type { Recording } from "../../../../web/tanks/model/recording.ts";
 import { randomRecording } from "../model/fixture_recording.ts";
+import { fixtureRecording } from "../model/fixture_recording.ts";
 import { HOSTILE_NAMES, smallRecording } from "../model/small_round.ts";
+import { Keeping } from "./keeping.tsx";
 import { buttonSaying, texts, withPage } from "./shown.ts";
 
 interface Options {
@@ -10,12 +13,20 @@ interface Options {
   readonly selected?: number;
   readonly viewer?: number;
   readonly onSeek?: (turn: number) => void;
+  readonly hidesFuture?: boolean;
 }
 
 async function listOf(recording: Recording, options: Options = {}) {
   const { EventList } = await import("../../../../web/tanks/view/event_list.tsx");
   const { turn = 0, isPlaying = false, selected, viewer, onSeek = () => {} } = options;
-  return <EventList {...{ recording, turn, isPlaying, selected, viewer, onSeek }} />;
+  const { hidesFuture = false } = options;
+  const props = { recording, turn, isPlaying, selected, viewer, onSeek, hidesFuture };
+  return (
+    <Keeping<EventFilter>
+      first="major"
+      show={(filter, onFilter) => <EventList {...props} filter={filter} onFilter={onFilter} />}
+    />
+  );
 }
 
 Deno.test("main events stand under the heads of their turns", async () => {
@@ -42,7 +53,7 @@ Deno.test("main events stand under the heads of their turns", async () => {
 Deno.test("all events, or those of the chosen tank only, are listed when asked for", async () => {
   await withPage(async (page) => {
     page.show(await listOf(smallRecording()));
-    assert(buttonSaying(page, "Only one tank").hasAttribute("disabled"));
+    assert(buttonSaying(page, "Only one tank").hasAttribute("aria-disabled"));
     page.click(buttonSaying(page, "All"));
     assertEquals(
       texts(page, ".event .words")[1],
@@ -57,7 +68,7 @@ Deno.test("all events, or those of the chosen tank only, are listed when asked f
   });
 });
 
-Deno.test("the head of a turn seeks it, and so does each event in it", async () => {
+Deno.test("[WATCH-16] the head of a turn seeks it, and so does each event in it", async () => {
   const sought: number[] = [];
   await withPage(async (page) => {
     page.show(await listOf(smallRecording(), { onSeek: (turn) => void sought.push(turn) }));
@@ -71,7 +82,7 @@ Deno.test("the head of a turn seeks it, and so does each event in it", async () 
   assertEquals(sought, [4, 1, 1, 2, 3, 3, 4, 4, 4]);
 });
 
-Deno.test("only rows in sight exist, however long the round", async () => {
+Deno.test("[WATCH-27] only rows in sight exist, however long the round", async () => {
   await withPage(async (page) => {
     page.show(await listOf(randomRecording(9, 300, 2)));
     page.click(buttonSaying(page, "All"));
@@ -133,7 +144,7 @@ Deno.test("a turn that is in sight already moves nothing", async () => {
   });
 });
 
-Deno.test("through a program's eyes only what it knows by now is listed", async () => {
+Deno.test("[WATCH-18] through a program's eyes only what it knows by now is listed", async () => {
   await withPage(async (page) => {
     const show = async (turn: number) => {
       page.show(await listOf(smallRecording(), { turn, viewer: 0 }));
@@ -146,7 +157,7 @@ Deno.test("through a program's eyes only what it knows by now is listed", async 
       'anna (A) loses the turn (invalid: wrote "<b>M9</b>")',
     ]);
     // Neither how far away it was nor what the shot did is reported.
-    assertEquals((await show(3)).slice(2), ["anna (A) fires and hits ben (B)"]);
+    assertEquals((await show(3)).slice(2), ["anna (A) fires E and hits ben (B)"]);
     assertEquals((await show(4)).slice(3), [
       "ben (B) is dead",
       "anna (A) looks N and sees cleo (C)",
@@ -170,7 +181,7 @@ Deno.test("where nothing happened the list says so", async () => {
   });
 });
 
-Deno.test("names and what programs wrote stay text", async () => {
+Deno.test("[WATCH-33] names and what programs wrote stay text", async () => {
   await withPage(async (page) => {
     page.show(await listOf(smallRecording(HOSTILE_NAMES), { turn: 2 }));
     assertEquals(page.document.querySelectorAll("img, b, script").length, 0);
@@ -183,7 +194,8 @@ Deno.test("a name cannot turn round the sentence that it stands in", async () =>
     page.show(await listOf(smallRecording(["anna", "\u202Eneb\u2066", "cleo"]), { turn: 1 }));
     assertEquals(
       texts(page, ".event .words")[0],
-      "anna (A) and neb (B) collide, 3 lives each: anna (A) scores 3, neb (B) scores 3",
+      "anna (A) and \\u{202e}neb\\u{2066} (B) collide, 3 lives each: anna (A) scores 3, " +
+        "\\u{202e}neb\\u{2066} (B) scores 3",
     );
   });
 });
@@ -201,5 +213,22 @@ Deno.test("a very long name is cut in a sentence; the hint has all of it", async
       `${"🛡".repeat(28)}… (B) dies: ended by a fault (timeout)`,
     );
     assertEquals(dies?.getAttribute("title"), `${long} (B) dies: ended by a fault (timeout)`);
+  });
+});
+
+Deno.test("the end has a badge only where it is about one tank alone", async () => {
+  await withPage(async (page) => {
+    const badges = () => texts(page, ".event:last-child .who");
+    page.show(await listOf(smallRecording(), { turn: 4 }));
+    assertEquals(badges(), [""]);
+    page.show(await listOf(await fixtureRecording("fault-in-turn-2"), { turn: 2 }));
+    assertEquals(badges(), ["A"]);
+  });
+});
+
+Deno.test("where the future is hidden, the list ends with the turn", async () => {
+  await withPage(async (page) => {
+    page.show(await listOf(smallRecording(), { turn: 2, hidesFuture: true }));
+    assertEquals(texts(page, ".turn"), ["Turn 1", "Turn 2now"]);
   });
 });

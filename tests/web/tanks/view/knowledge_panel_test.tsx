@@ -1,4 +1,5 @@
 import { assertEquals } from "@std/assert";
+import { record, type Recording } from "../../../../web/tanks/model/recording.ts";
 import { HOSTILE_NAMES, smallRecording } from "../model/small_round.ts";
 import { assertOnlyText, buttonSaying, texts, withPage } from "./shown.ts";
 
@@ -26,6 +27,16 @@ Deno.test("before any look the others are known by number and lives only", async
     assertEquals(texts(page, ".other .name"), ["anna", "cleo"]);
     assertEquals(texts(page, ".lives"), ["20 lives", "20 lives"]);
     assertEquals(texts(page, ".seen"), ["never seen", "never seen"]);
+  });
+});
+
+Deno.test("without a chosen tank the first that lives is shown, as the key for the eyes takes it", async () => {
+  await withPage(async (page) => {
+    const recording = wreckFirst();
+    page.show(await panelOf(recording, { turn: 0 }));
+    assertEquals(texts(page, ".other .name"), ["ben", "cleo"]);
+    page.show(await panelOf(recording, { turn: 1 }));
+    assertEquals(texts(page, ".other .name"), ["anna", "cleo"]);
   });
 });
 
@@ -120,3 +131,9 @@ Deno.test("names stay text", async () => {
     assertOnlyText(page, panel, [HOSTILE_NAMES[0], HOSTILE_NAMES[2]]);
   });
 });
+
+/** The small round, but A is ended in its first turn. */
+function wreckFirst(): Recording {
+  const { header, round } = smallRecording();
+  return record(header, { ...round, turns: ["!!L7L4", "--L7L4"], faults: [], result: undefined });
+}

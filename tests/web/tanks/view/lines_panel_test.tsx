@@ -1,5 +1,6 @@
 import { assertEquals } from "@std/assert";
 import type { LogFaultKind } from "../../../../lib/logs/types.ts";
+import { record } from "../../../../web/tanks/model/recording.ts";
 import { HOSTILE_NAMES, smallRecording } from "../model/small_round.ts";
 import { buttonSaying, settled, texts, withPage } from "./shown.ts";
 
@@ -101,7 +102,7 @@ Deno.test("the turns before and after stand beside it, and go there", async () =
   assertEquals(sought, [0, 2]);
 });
 
-Deno.test("through a program's eyes its own lines are shown, and none to come", async () => {
+Deno.test("[WATCH-18] through a program's eyes its own lines are shown, and none to come", async () => {
   await withPage(async (page) => {
     page.show(await panelOf(undefined, { turn: 1, selected: 2, viewer: 0 }));
     assertEquals(texts(page, ".aside .which"), ["Start"]);
@@ -119,7 +120,9 @@ Deno.test("a fault is told in plain words with its evidence", async () => {
       "It took 131 ms by the wall clock, 18 ms of it waiting for a processor. So 113 ms count; " +
       "100 ms were allowed. It used 113 ms of processor time.",
     ]);
-    assertEquals(texts(page, ".present .speech.wrote .soft"), ["no valid line"]);
+    assertEquals(texts(page, ".present .speech.wrote .soft"), [
+      "no line in time: its program was ended (timeout)",
+    ]);
     assertEquals(texts(page, ".present .speech.read .soft"), [
       "Nothing: it is ended without further notice. Its tank is dead.",
     ]);
@@ -173,5 +176,23 @@ Deno.test("where the browser refuses to copy, the text is shown to be copied by 
     await settled(page);
     const field = page.one("textarea");
     assertEquals("value" in field && field.value, "3 2 1 1 2\n4 5 6\n7 6 5\n");
+  });
+});
+
+Deno.test("who was ended wrote no invalid line; through its eyes that is not told before it is known", async () => {
+  const recording = smallRecording();
+  const faults = recording.round.faults.map((fault) =>
+    fault.turn === 4 ? { ...fault, kind: "crash" as const } : fault
+  );
+  const crashed = record(recording.header, { ...recording.round, faults });
+  await withPage(async (page) => {
+    const wrote = () => texts(page, ".present .speech.wrote .soft");
+    page.show(await panelOf(crashed, { turn: 4, selected: 1 }));
+    assertEquals(wrote(), ["no line: its program ended (crash)"]);
+    assertEquals(texts(page, ".aside .wrote"), ["no valid line"]);
+    page.show(await panelOf(crashed, { turn: 5, selected: 1 }));
+    assertEquals(texts(page, ".aside .wrote"), ["no line: its program ended (crash)"]);
+    page.show(await panelOf(crashed, { turn: 3, selected: 1 }));
+    assertEquals(wrote(), ["no valid line"]);
   });
 });

@@ -1,7 +1,9 @@
 import { assert, assertEquals } from "@std/assert";
+import type { Measure } from "../../../../web/tanks/model/options.ts";
 import type { Recording } from "../../../../web/tanks/model/recording.ts";
 import { randomRecording } from "../model/fixture_recording.ts";
 import { smallRecording } from "../model/small_round.ts";
+import { Keeping } from "./keeping.tsx";
 import { buttonSaying, texts, withPage } from "./shown.ts";
 
 interface Options {
@@ -9,12 +11,22 @@ interface Options {
   readonly selected?: number;
   readonly viewer?: number;
   readonly onSeek?: (turn: number) => void;
+  readonly hidesFuture?: boolean;
 }
 
 async function curveOf(recording: Recording, options: Options = {}) {
   const { LivesCurve } = await import("../../../../web/tanks/view/lives_curve.tsx");
   const { turn = 0, selected, viewer, onSeek = () => {} } = options;
-  return <LivesCurve {...{ recording, turn, selected, viewer, onSeek }} />;
+  const { hidesFuture = false } = options;
+  const props = { recording, turn, selected, viewer, onSeek, hidesFuture };
+  return (
+    <Keeping<Measure>
+      first="lives"
+      show={(measure, onMeasure) => (
+        <LivesCurve {...props} measure={measure} onMeasure={onMeasure} />
+      )}
+    />
+  );
 }
 
 function attributes(elements: Iterable<Element>, name: string): (string | null)[] {
@@ -32,7 +44,7 @@ Deno.test("the chart has a line and a letter for each tank, and the ends of both
   });
 });
 
-Deno.test("lines go straight across and then straight down, from the first turn to the last", async () => {
+Deno.test("[WATCH-6] lines go straight across and then straight down, from the first turn to the last", async () => {
   await withPage(async (page) => {
     page.show(await curveOf(smallRecording()));
     assertEquals(attributes(page.document.querySelectorAll("path.line"), "d"), [
@@ -79,7 +91,7 @@ Deno.test("the chart is told in words, too", async () => {
   });
 });
 
-Deno.test("through a program's eyes there are lives only, none of them from the future", async () => {
+Deno.test("[WATCH-18] through a program's eyes there are lives only, none of them from the future", async () => {
   await withPage(async (page) => {
     page.show(await curveOf(smallRecording(), { turn: 2, viewer: 0 }));
     assertEquals(page.document.querySelectorAll("button").length, 0);
@@ -106,5 +118,13 @@ Deno.test("of many tanks only the chosen one has a letter, and colours come agai
       `${line.getAttribute("style")} ${line.getAttribute("stroke-dasharray")}`
     );
     assertEquals(new Set(looks).size, 40);
+  });
+});
+
+Deno.test("where the future is hidden, the lines end at the turn", async () => {
+  await withPage(async (page) => {
+    page.show(await curveOf(smallRecording(), { turn: 2, hidesFuture: true }));
+    assertEquals(texts(page, ".label.death"), []);
+    for (const words of texts(page, ".spoken li")) assert(words.endsWith("after turn 2"), words);
   });
 });

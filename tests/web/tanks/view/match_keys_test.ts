@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import { packRound } from "../../../../web/tanks/model/packed_round.ts";
 import { createTanksStore } from "../../../../web/tanks/store/tanks_store.ts";
 import type { TanksStore } from "../../../../web/tanks/store/types.ts";
-import { matchKeys } from "../../../../web/tanks/view/match_keys.ts";
+import { type MatchActions, matchKeys } from "../../../../web/tanks/view/match_keys.ts";
 import { smallRecording } from "../model/small_round.ts";
 import { fakeOutside } from "../store/fake_outside.ts";
 
@@ -22,8 +22,15 @@ async function withRound(more: string, use: (store: TanksStore) => void): Promis
   }
 }
 
+const NOTHING: MatchActions = {
+  toggleOptions: () => {},
+  stepByAction: () => {},
+  openShare: () => {},
+  look: { toggleTurned: () => {}, zoomBy: () => {} },
+};
+
 function press(store: TanksStore, key: string): void {
-  const actions = matchKeys(store, { toggleHeights: () => {}, openShare: () => {} });
+  const actions = matchKeys(store, NOTHING);
   const action = actions.find(({ keys }) => keys.includes(key));
   assert(action !== undefined, `nothing happens at ${key}`);
   action.run(key);
@@ -52,7 +59,22 @@ Deno.test("through a tank's eyes there is always a tank", async () => {
 
 Deno.test("every key says what it does, beginning with a capital letter", async () => {
   await withRound("", (store) => {
-    const actions = matchKeys(store, { toggleHeights: () => {}, openShare: () => {} });
+    const actions = matchKeys(store, NOTHING);
     for (const { description } of actions) assert(/^[A-Z]/.test(description), description);
+  });
+});
+
+Deno.test("H shows the heights or hides them, and E lends the eyes in turn until a tank is chosen", async () => {
+  await withRound("", (store) => {
+    press(store, "h");
+    assertEquals(store.options.value.heights, true);
+    press(store, "h");
+    assertEquals(store.options.value.heights, false);
+    press(store, "e");
+    assertEquals([store.options.value.eyesInTurn, store.viewer.value], [true, 0]);
+    press(store, "t");
+    assertEquals([store.options.value.eyesInTurn, store.viewer.value], [false, 2]);
+    press(store, "v");
+    assertEquals(store.viewer.value, undefined);
   });
 });

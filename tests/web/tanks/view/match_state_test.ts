@@ -1,5 +1,11 @@
-import { assertEquals } from "@std/assert";
-import { matchState, pageTitle, roundAfter } from "../../../../web/tanks/view/match_state.ts";
+import { assertEquals, assertStringIncludes } from "@std/assert";
+import { signal } from "@preact/signals";
+import {
+  matchState,
+  pageTitle,
+  roundAfter,
+  waitingWords,
+} from "../../../../web/tanks/view/match_state.ts";
 import { fakeMatch } from "./fake_match.ts";
 
 const PLAYING = { state: "playing", total: 250, played: 3 } as const;
@@ -61,4 +67,16 @@ Deno.test("the browser's tab names match, round and run, as far as there are any
     pageTitle(fakeMatch({ rounds: [], bots: ["ann", "ben", "cleo"] })),
     "Melee of 3",
   );
+});
+
+Deno.test("a melee that nobody has played yet is told to come last, with the duels before it", () => {
+  const run = { state: "playing", total: 10, played: 0 } as const;
+  const store = fakeMatch({ rounds: [], run });
+  const played = (count: number) => {
+    if (store.run.value === undefined) throw new Error("there is no run");
+    return { ...store, run: signal({ ...store.run.value, total: 40, played: count }) };
+  };
+  assertStringIncludes(waitingWords(played(10)), "the melee comes last, after 20 more duel rounds");
+  assertStringIncludes(waitingWords(played(29)), "after one more duel round.");
+  assertEquals(waitingWords(played(30)).includes("melee"), false);
 });

@@ -1,7 +1,7 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertMatch } from "@std/assert";
 import { openPage } from "../../ui/player/page.ts";
 
-Deno.test("the button asks for files, and all chosen ones are handed over", async () => {
+Deno.test("[WATCH-24] the button asks for files, and all chosen ones are handed over", async () => {
   const page = await openPage();
   const { OpenLog } = await import("../../../../web/tanks/view/open_log.tsx");
   const opened: string[][] = [];
@@ -9,6 +9,8 @@ Deno.test("the button asks for files, and all chosen ones are handed over", asyn
   const input = page.one("input[type=file]");
   let asked = 0;
   Object.defineProperty(input, "click", { value: () => asked += 1 });
+  assertEquals(page.one(".open-log .button").textContent, "Open log files");
+  assertMatch(page.one(".open-log p").textContent ?? "", /^or drop them anywhere on this page/);
   page.click(page.one(".open-log .button"));
   assertEquals(asked, 1);
   let files = [new File([], "a.jsonl"), new File([], "b.txt")];

@@ -56,7 +56,7 @@ Deno.test("the winner need not have the most points, and then it is said who has
   });
 });
 
-Deno.test("through a program's eyes the result is shown only when asked for", async () => {
+Deno.test("[WATCH-18] through a program's eyes the result is shown only when asked for", async () => {
   const recording = smallRecording();
   await withPage(async (page) => {
     page.show(await bannerOf(recording, 0));

@@ -5,10 +5,11 @@ import {
   chooseRounds,
   countRounds,
   marginOf,
-  ROUND_SORTS,
-  type RoundChoice,
+  mostPoints,
   winnerOf,
 } from "../../../../web/tanks/view/round_choice.ts";
+import { ROUND_SORTS, type RoundChoice } from "../../../../web/tanks/model/options.ts";
+import { noteOf } from "../../../../web/tanks/view/round_note.ts";
 import { summary } from "../../site/samples.ts";
 
 const NONE: ReadonlySet<number> = new Set();
@@ -103,4 +104,16 @@ Deno.test("no choice loses or doubles a round", () => {
       },
     ),
   );
+});
+
+Deno.test("a bot with two seats wins by either, loses with both, and counts by its better one", () => {
+  const secondWins = summary(1, [0, 4, 0], [5, 25, 12], { bots: [0, 0, 1] });
+  const bothDead = summary(2, [0, 0, 3], [30, 2, 20], { bots: [0, 0, 1] });
+  const { fates } = countRounds([secondWins, bothDead], NONE);
+  assertEquals([...fates].sort(), [["lost 0", 1], ["lost 1", 1], ["won 0", 1], ["won 1", 1]]);
+  assertEquals([secondWins, bothDead].map((one) => marginOf(one, 0)), [13, 10]);
+  assertEquals([secondWins, bothDead].map((one) => marginOf(one, 1)), [-13, -10]);
+  const tie = summary(3, [0, 0, 0], [9, 9, 1], { bots: [0, 0, 1] });
+  assertEquals(mostPoints(tie), { points: 9, bots: [0] });
+  assertEquals(noteOf(secondWins, 0, String)?.value, "25 (+13)");
 });

@@ -9,7 +9,7 @@ async function factsOf(recording: Recording) {
   return <RoundFacts recording={recording} />;
 }
 
-Deno.test("the facts tell under what conditions the round was played", async () => {
+Deno.test("[WATCH-25] [WATCH-26] the facts tell under what conditions the round was played", async () => {
   const recording = smallRecording();
   const header = { ...recording.header, stage: "Spring", sandbox: ["seccomp", "unheard"] };
   await withPage(async (page) => {
@@ -52,6 +52,17 @@ Deno.test("what a log does not tell is left out or said to be unknown", async ()
   });
 });
 
+Deno.test("of a round from a link nothing is stated that the link does not hold", async () => {
+  const { RoundFacts } = await import("../../../../web/tanks/view/round_facts.tsx");
+  await withPage((page) => {
+    page.show(<RoundFacts recording={smallRecording()} isFromLink />);
+    const facts = new Map(texts(page, "dt").map((title, at) => [title, texts(page, "dd")[at]]));
+    assertEquals(facts.get("Time for a move"), "not in this link");
+    assertEquals(facts.get("Sandbox"), "not in this link");
+    assertEquals(texts(page, ".version"), []);
+  });
+});
+
 Deno.test("names, stage and seed stay text", async () => {
   const recording = smallRecording(HOSTILE_NAMES);
   const header = { ...recording.header, stage: "<img src=x>", seed: "<script>" };
@@ -61,5 +72,18 @@ Deno.test("names, stage and seed stay text", async () => {
       "<img src=x>",
       "<script>",
     ]);
+  });
+});
+
+Deno.test("[WATCH-25] [WATCH-26] a file's name and date stand among the facts", async () => {
+  const { RoundFacts } = await import("../../../../web/tanks/view/round_facts.tsx");
+  const at = "2026-11-30T12:00:00.000Z";
+  await withPage((page) => {
+    const origin = { file: "my\u202elog.jsonl", date: { is: "written", at } } as const;
+    page.show(<RoundFacts recording={smallRecording()} origin={origin} />);
+    assertEquals(texts(page, "dd .name").at(0), "my\\u{202e}log.jsonl");
+    assertEquals(page.one("time").getAttribute("datetime"), at);
+    assertEquals(texts(page, "dt").includes("Date of the file"), true);
+    return Promise.resolve();
   });
 });

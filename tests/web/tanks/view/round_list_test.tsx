@@ -1,8 +1,10 @@
 import { assert, assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import type { RoundSummary } from "../../../../lib/logs/summary.ts";
 import type { LogHeader } from "../../../../lib/logs/types.ts";
+import { FIRST_OPTIONS, type RoundChoice } from "../../../../web/tanks/model/options.ts";
 import { summary } from "../../site/samples.ts";
 import { openPage, type TestPage } from "../../ui/player/page.ts";
+import { Keeping } from "./keeping.tsx";
 import { HEIGHT, makeScrollable } from "./scrolling.ts";
 import { texts } from "./shown.ts";
 
@@ -42,6 +44,7 @@ interface ListOptions {
   readonly rounds?: readonly RoundSummary[];
   readonly current?: number;
   readonly isComplete?: boolean;
+  readonly hidesResults?: boolean;
 }
 
 /** Shows the list, and takes it away after the test. */
@@ -55,16 +58,24 @@ async function withList(
   const opened: number[] = [];
   const show = (more: ListOptions) => {
     const { header = HEADER, entries, isSingle = false, ...rest } = { ...options, ...more };
-    const { rounds = ROUNDS, current, isComplete = true } = rest;
+    const { rounds = ROUNDS, current, isComplete = true, hidesResults = false } = rest;
     page.show(
-      <RoundList
-        header={header}
-        entries={entries}
-        isSingle={isSingle}
-        rounds={rounds}
-        current={current}
-        isComplete={isComplete}
-        onOpen={(round) => opened.push(round)}
+      <Keeping<RoundChoice>
+        first={FIRST_OPTIONS}
+        show={(choice, onChoice) => (
+          <RoundList
+            header={header}
+            entries={entries}
+            isSingle={isSingle}
+            rounds={rounds}
+            current={current}
+            isComplete={isComplete}
+            onOpen={(round) => opened.push(round)}
+            choice={choice}
+            onChoice={onChoice}
+            hidesResults={hidesResults}
+          />
+        )}
       />,
     );
   };
@@ -146,7 +157,7 @@ Deno.test("keys that are not the list's are left to the page", async () => {
   });
 });
 
-Deno.test("of a hundred thousand rounds only those in sight are drawn", async () => {
+Deno.test("[WATCH-27] of a hundred thousand rounds only those in sight are drawn", async () => {
   const many = Array.from({ length: 100_000 }, (_, index) => summary(index + 1, [0, 5], [1, 2]));
   await withList({ rounds: many, current: 50_000 }, (page) => {
     const rows = said(page);
@@ -265,5 +276,14 @@ Deno.test("a single round has nothing to filter or sort", async () => {
   await withList({ rounds: ROUNDS.slice(0, 1), isSingle: true }, (page) => {
     assertEquals(page.document.querySelectorAll("select, button").length, 0);
     assertEquals(said(page).length, 1);
+  });
+});
+
+Deno.test("where results are hidden, rows tell which round they are and nothing else", async () => {
+  await withList({ hidesResults: true }, (page) => {
+    assertEquals(said(page).join(""), "");
+    assertEquals(texts(page, ".secret"), ["Round 1", "Round 2", "Round 3"]);
+    assertEquals(page.document.querySelectorAll("select").length, 0);
+    assertEquals(page.document.querySelectorAll(".look").length, 0);
   });
 });

@@ -6,7 +6,7 @@ async function badgeOf(seat: { name: string; entry: number; mark: string }, rest
   return <SeatBadge seat={seat} {...rest} />;
 }
 
-Deno.test("a badge has the letter in the colour of the program, and the name", async () => {
+Deno.test("[WATCH-29] a badge has the letter in the colour of the program, and the name", async () => {
   await withPage(async (page) => {
     page.show(await badgeOf({ name: "hunter", entry: 11, mark: "C" }));
     assertEquals(texts(page, ".mark"), ["C"]);

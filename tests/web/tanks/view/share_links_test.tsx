@@ -23,7 +23,7 @@ async function fields(page: TestPage): Promise<string[]> {
   return found();
 }
 
-Deno.test("a page of a site has a link to this moment, and one that holds the round", async () => {
+Deno.test("[WATCH-10] a page of a site has a link to this moment, and one that holds the round", async () => {
   await withPage(async (page) => {
     page.show(await linksOf("https://a.example/tanks.html"));
     const [here = "", whole = ""] = await fields(page);

@@ -1,6 +1,7 @@
 /** Shows a panel on a page without a browser and reads it as a person would. */
 import { assertEquals } from "@std/assert";
 import type { ComponentChildren } from "preact";
+import { visibleInLine } from "../../../../lib/core/visible.ts";
 import { openPage, type TestPage } from "../../ui/player/page.ts";
 
 /** How high a box that scrolls is, in pixels; a rem has 16 there. */
@@ -59,7 +60,9 @@ export function assertOnlyText(
   page.show(content);
   assertEquals(page.document.querySelectorAll("img, script, b").length, 0);
   const shown = texts(page, "bdi.name");
-  for (const name of names) assertEquals(shown.includes(name), true, `${name} is not shown`);
+  for (const name of names.map(visibleInLine)) {
+    assertEquals(shown.includes(name), true, `${name} is not shown`);
+  }
   for (const element of page.document.querySelectorAll("bdi.name")) {
     assertEquals(element.children.length, 0);
     assertEquals(element.parentElement?.getAttribute("title"), element.textContent);

@@ -1,6 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { signal } from "@preact/signals";
 import * as strings from "../../../../web/strings/strings.ts";
+import { FIRST_OPTIONS } from "../../../../web/tanks/model/options.ts";
 import { smallRecording } from "../model/small_round.ts";
 import { fakeClock } from "../../ui/player/fake_clock.ts";
 import { texts, withPage } from "./shown.ts";
@@ -14,12 +15,17 @@ interface Options {
 
 async function footOf({ turn = 0, viewer, touched, calls = [] }: Options) {
   const { StageFoot } = await import("../../../../web/tanks/view/stage_foot.tsx");
+  const { CellFacts } = await import("../../../../web/tanks/view/later_parts.ts");
+  await CellFacts.load();
   const { createPlayer } = await import("../../../../web/ui/player/player.ts");
   const recording = smallRecording();
   const player = createPlayer(fakeClock());
   player.load(recording.turns, turn);
   const store = {
     player,
+    options: signal(FIRST_OPTIONS),
+    recording: signal(recording),
+    setOptions: () => {},
     viewer: signal(viewer),
     seat: signal(viewer),
     nextRound: signal(2),
@@ -37,7 +43,8 @@ Deno.test("under the picture stands who is who, and at the end who has won", asy
     assertEquals(texts(page, ".tank-legend .name"), ["anna", "ben", "cleo"]);
     page.show(await footOf({ turn: 4 }));
     assertEquals(texts(page, ".tank-legend"), []);
-    page.one(`section[aria-label="${strings.panels.result.title}"]`);
+    page.one(".result-bar");
+    assertEquals(texts(page, "section"), [], "the panel beside is the landmark");
   });
 });
 
@@ -48,7 +55,7 @@ Deno.test("the end seen through a program's eyes names no winner", async () => {
   });
 });
 
-Deno.test("in fog it is told whose eyes these are, with the way out", async () => {
+Deno.test("[WATCH-18] in fog it is told whose eyes these are, with the way out", async () => {
   const calls: string[] = [];
   await withPage(async (page) => {
     page.show(await footOf({ turn: 1, viewer: 0, calls }));
@@ -74,7 +81,7 @@ Deno.test("the cell that a finger touched is told of until it is closed, also at
   assertEquals(calls, ["untouch"]);
 });
 
-Deno.test("in fog a touched cell tells only what the program knows", async () => {
+Deno.test("[WATCH-18] in fog a touched cell tells only what the program knows", async () => {
   await withPage(async (page) => {
     page.show(await footOf({ turn: 0, viewer: 0, touched: { x: 2, y: 1 } }));
     assertEquals(texts(page, ".cell-facts .name"), []);

@@ -1,4 +1,5 @@
 import { assertEquals } from "@std/assert";
+import { randomRecording } from "../model/recorded.ts";
 import { HOSTILE_NAMES, smallRecording } from "../model/small_round.ts";
 import { fakeClock } from "../../ui/player/fake_clock.ts";
 import { assertOnlyText, texts, withPage } from "./shown.ts";
@@ -28,7 +29,7 @@ Deno.test("the legend names every tank with its letter", async () => {
   });
 });
 
-Deno.test("names in the legend are nothing but text", async () => {
+Deno.test("[WATCH-33] names in the legend are nothing but text", async () => {
   await withPage(async (page) => {
     assertOnlyText(page, await legendOf(smallRecording(HOSTILE_NAMES)), [...HOSTILE_NAMES]);
   });
@@ -46,7 +47,7 @@ Deno.test("a press on a tank in the legend chooses it, a press on the chosen one
   assertEquals(chosen, [2, undefined]);
 });
 
-Deno.test("the legend strikes the dead out; in fog only those whose death was reported", async () => {
+Deno.test("[WATCH-18] the legend strikes the dead out; in fog only those whose death was reported", async () => {
   // Turn 4, in which B is ended, is the last one: nobody gets a report of it.
   const recording = smallRecording(undefined, 4);
   await withPage(async (page) => {
@@ -56,5 +57,14 @@ Deno.test("the legend strikes the dead out; in fog only those whose death was re
     assertEquals(texts(page, ".wreck .name"), []);
     page.show(await legendOf(recording, { turn: 4, viewer: 1 }));
     assertEquals(texts(page, ".wreck .name"), ["ben"]);
+  });
+});
+
+Deno.test("few tanks have their whole names, many share the room", async () => {
+  await withPage(async (page) => {
+    page.show(await legendOf());
+    assertEquals(page.document.querySelectorAll(".crowded").length, 0);
+    page.show(await legendOf(randomRecording(1, 9, 2)));
+    assertEquals(page.document.querySelectorAll(".crowded .tank-choice").length, 9);
   });
 });

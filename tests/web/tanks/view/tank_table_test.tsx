@@ -131,7 +131,7 @@ Deno.test("in a round of many the small shares are added up", async () => {
   });
 });
 
-Deno.test("through a program's eyes others have lives as reported, and nothing else", async () => {
+Deno.test("[WATCH-18] through a program's eyes others have lives as reported, and nothing else", async () => {
   await withPage(async (page) => {
     page.show(await tableOf(undefined, { turn: 3, viewer: 2 }));
     assertEquals(rows(page, ".count"), ["17", "14", "20"]);
@@ -153,7 +153,7 @@ Deno.test("a program's own shot that hits tells it whom", async () => {
   });
 });
 
-Deno.test("names stay text, whole in the hint", async () => {
+Deno.test("[WATCH-33] names stay text, whole in the hint", async () => {
   await withPage(async (page) => {
     const table = await tableOf(smallRecording(HOSTILE_NAMES), { turn: 1 });
     assertOnlyText(page, table, HOSTILE_NAMES);

@@ -11,6 +11,7 @@ import { connectHere } from "../../../../web/tanks/work/connection.ts";
 import { openLogBook } from "../../../../web/tanks/work/log_book.ts";
 import type { Pace } from "../../../../web/tanks/work/pace.ts";
 import type { FromWorker } from "../../../../web/tanks/work/worker_messages.ts";
+import { laterPanels } from "../../../../web/strings/en/later_panels.ts";
 import type { LogBook, LogSource, Verification } from "../../../../web/tanks/work/types.ts";
 import { runs } from "../../../lib/logs/properties.ts";
 import { headerOf, recordRound } from "../../../lib/logs/record.ts";
@@ -39,6 +40,13 @@ function open(answer: Response | BodyInit, pace: Pace = stillPace()): Promise<Lo
   const response = answer instanceof Response ? answer : new Response(answer);
   const outside = { fetch: () => Promise.resolve(response), pace };
   return openLogBook(source, connectHere(() => outside, PAGE));
+}
+
+/** Opens a log whose first bytes are sent when it is asked for. */
+function opened(body: BodyInit, begin: () => void): Promise<LogBook> {
+  const opening = open(body);
+  begin();
+  return opening;
 }
 
 /** Waits until a signal has such a value. */
@@ -87,7 +95,7 @@ Deno.test("a log gives its header, its rounds in short, and each round", async (
   book.close();
 });
 
-Deno.test("it makes no difference how the bytes come, nor whether they are packed", async () => {
+Deno.test("[WATCH-25] it makes no difference how the bytes come, nor whether they are packed", async () => {
   const forms = [bytesOfText(wholeLog), await gzipped(wholeLog)];
   const form = fc.nat(1).chain((at) => {
     const bytes = forms[at] ?? new Uint8Array();
@@ -108,7 +116,7 @@ Deno.test("it makes no difference how the bytes come, nor whether they are packe
   );
 });
 
-Deno.test("the first round is there before the rest has come, and is told at once", async () => {
+Deno.test("[WATCH-27] the first round is there before the rest has come, and is told at once", async () => {
   const { body, end, send } = slowBody();
   const lines = wholeLog.split("\n");
   const opening = open(body);
@@ -226,7 +234,7 @@ Deno.test("a connection that breaks leaves what has come", async () => {
   assertEquals(numbersOf(book), [1, 2]);
   book.verify();
   const verdict = await until(book.verification, ({ state }) => state === "true");
-  assertEquals(verdict, { state: "true", checked: 2 });
+  assertEquals(verdict, { state: "true", checked: 2, unstated: 0 });
   book.close();
 });
 
@@ -275,6 +283,80 @@ Deno.test("rounds that come while the log is read take nothing from it", async (
   book.close();
 });
 
+Deno.test("rounds stand by their numbers, also where the log has them in another order", async () => {
+  const { body, end, send } = slowBody();
+  const book = await opened(body, () => send(logOf([4, 3].map((at) => makeRound(roundAt(at))))));
+  await book.round(3);
+  const first = book.round();
+  const second = book.round(2);
+  send(makeRound(roundAt(2)) + "\n");
+  await second;
+  end();
+  assertEquals((await first).round, 2);
+  await until(book.isComplete, isTrue);
+  assertEquals(numbersOf(book), [2, 3, 4]);
+  assertEquals((await book.round()).round, 2);
+  book.close();
+});
+
+Deno.test("a number that comes twice is warned of, and its second round is not listed", async () => {
+  const lines = [1, 2, 2, 3, 3, 3].map((number) => makeRound(roundAt(number)));
+  const book = await open(logOf(lines));
+  await until(book.isComplete, isTrue);
+  assertEquals(numbersOf(book), [1, 2, 3]);
+  assertEquals(book.warnings.value.map(({ line, message }) => [line, message]), [
+    [
+      4,
+      "No number may come twice, but line 4 is a second round of the number 2, the first is on " +
+      "line 3: it is not listed",
+    ],
+    [undefined, "So it is with 2 more lines"],
+  ]);
+  book.close();
+});
+
+Deno.test("a round is worth watching only where it can be watched", async () => {
+  const duels = headerOf(2);
+  const played = Array.from({ length: 12 }, (_, at) => recordRound(duels, at, { round: at + 1 }));
+  const again = played.map((round) => makeRound({ ...round, round: 1 }));
+  const open12 = async (lines: readonly string[]) => {
+    const book = await open(`${makeHeader(duels)}\n${lines.join("\n")}\n`);
+    const found = await until(book.highlights, (all) => all !== undefined);
+    book.close();
+    return found;
+  };
+  const lines = played.map(makeRound);
+  assertEquals(await open12([...lines, ...again.toReversed()]), await open12(lines));
+});
+
+Deno.test("rounds that state no result are counted apart", async () => {
+  const lines = rounds.map((round) =>
+    makeRound(round.round > 3 ? { ...round, result: undefined } : round)
+  );
+  assertEquals(await verdictOn(lines), { state: "true", checked: 5, unstated: 2 });
+});
+
+Deno.test("what verifies may be missing: the log stays open, and the next attempt may succeed", async () => {
+  let isOnline = false;
+  const outside = {
+    fetch: () => Promise.resolve(new Response(wholeLog)),
+    pace: stillPace(),
+    loadVerifier: () =>
+      isOnline
+        ? import("../../../../web/tanks/work/verify_shelf.ts")
+        : Promise.reject(new TypeError("no network")),
+  };
+  const book = await openLogBook(source, connectHere(() => outside, PAGE));
+  book.verify();
+  await until(book.verification, ({ state }) => state === "failed");
+  assertEquals((await book.round(2)).round, 2);
+  assertEquals(book.problems.value, []);
+  isOnline = true;
+  book.verify();
+  await until(book.verification, ({ state }) => state === "true");
+  book.close();
+});
+
 Deno.test("highlights come after the log is complete, and are those of all its rounds", async () => {
   const duels = headerOf(2);
   const played = Array.from({ length: 12 }, (_, at) => recordRound(duels, at, { round: at + 1 }));
@@ -306,7 +388,7 @@ Deno.test("a true log is verified, also when that is asked for early, and once o
     assertEquals(told, [
       { state: "idle" },
       { state: "running", checked: 0 },
-      { state: "true", checked: 5 },
+      { state: "true", checked: 5, unstated: 0 },
     ]);
     book.close();
   }
@@ -337,7 +419,6 @@ Deno.test("the first difference ends the verification, whatever kind it is", asy
     [changed(2, ({ turns }) => ({ turns: turns.slice(1) })), 2, 2, "turns"],
     [changed(4, () => ({ turns: ["M0"] })), 4, 4, "turns[0]"],
     [[...lines, lines[1] ?? ""], 6, 2, "round"],
-    [[...lines.slice(0, 2), "{}"], 2, 3, "round"],
   ] as const;
   for (const [all, checked, round, field] of cases) {
     const verdict = await verdictOn(all);
@@ -345,6 +426,19 @@ Deno.test("the first difference ends the verification, whatever kind it is", asy
     assertEquals([verdict.checked, verdict.difference.round], [checked, round]);
     assert(verdict.difference.field.startsWith(field), verdict.difference.field);
   }
+});
+
+Deno.test("a line that cannot be read is of no round that anybody could name", async () => {
+  const lines = rounds.slice(0, 2).map(makeRound);
+  const verdict = await verdictOn([...lines, "{}"]);
+  assert(verdict.state === "unreadable", JSON.stringify(verdict));
+  const { checked, problem: { line, message } } = verdict;
+  assertEquals([checked, line], [2, 4]);
+  const { unreadable } = laterPanels.check;
+  assertEquals(
+    unreadable(line, message, checked),
+    `Line 4 cannot be read: ${message}. But the 2 rounds before it agree.`,
+  );
 });
 
 Deno.test("a round is handed over in the middle of reading, of judging and of verifying", async () => {
@@ -423,7 +517,7 @@ Deno.test("a log that nobody wants any more before it is open ends its service",
   await assertRejects(() => late, UnusableInput);
 });
 
-Deno.test("a very long list is published a few times, and whole in the end", async () => {
+Deno.test("[WATCH-27] a very long list is published a few times, and whole in the end", async () => {
   const count = 50_000;
   const summary = (round: number): RoundSummary => ({
     round,

@@ -84,7 +84,7 @@ Deno.test("of a log with more rounds than a page can hold the first are read", a
   assertEquals(await read(chunked(bytesOfText(wholeLog)), { mostRounds: 5 }), whole);
 });
 
-Deno.test("bytes that never end are refused before they fill the memory", async () => {
+Deno.test("[WATCH-27] bytes that never end are refused before they fill the memory", async () => {
   let bytes = 0;
   async function* endless(first: string): AsyncGenerator<Bytes> {
     yield bytesOfText(first);
@@ -106,4 +106,12 @@ Deno.test("once aborted, a reader tells nothing more", async () => {
   );
   assertEquals(told, whole.slice(0, 2));
   assertEquals(await read(chunked(bytesOfText("no log")), { signal: stop.signal }), []);
+});
+
+Deno.test("a packed log that was cut off in the middle of a line has one tear", async () => {
+  const packed = await gzipped(wholeLog);
+  const told = await read(chunked(packed.slice(0, -20)));
+  assertEquals(told.filter((one) => one.startsWith("warning")), ["warning LOG_TORN"]);
+  const plain = await read(chunked(bytesOfText(wholeLog.slice(0, -20))));
+  assertEquals(plain.filter((one) => one.startsWith("warning")), ["warning LOG_TORN"]);
 });

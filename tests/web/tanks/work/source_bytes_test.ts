@@ -29,11 +29,15 @@ async function codeOf(reading: Promise<string>): Promise<string | undefined> {
   return problems[0]?.code;
 }
 
-Deno.test("bytes come from a file or from an address", async () => {
+Deno.test("bytes come from a file, from an address, or are at hand", async () => {
   const never = () => Promise.reject(new Error("nobody fetches a file"));
   const file: LogSource = { kind: "blob", name: "a.jsonl", blob: new Blob(["from ", "a file"]) };
   assertEquals(await read(file, never), "from a file");
   assertEquals(await read(source, () => new Response("from afar")), "from afar");
+  for (const length of [0, 5, 65_536, 150_000]) {
+    const bytes = new Uint8Array(length).fill(97);
+    assertEquals(await read({ kind: "bytes", name: "a.jsonl", bytes }, never), "a".repeat(length));
+  }
   assertEquals(await read(source, () => new Response(null)), "");
 });
 

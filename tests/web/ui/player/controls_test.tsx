@@ -10,9 +10,10 @@ const MARKS: readonly TimelineMark[] = [
   { frame: 8, kind: "death", label: "turn 8: a death" },
 ];
 
-/** Everything that is disabled, by label. */
+/** Every button that does nothing now, by label; none of them may lose the focus by it. */
 function disabled(page: TestPage): string[] {
-  return [...page.document.querySelectorAll("button[disabled]")].map((button) =>
+  assertEquals(page.document.querySelectorAll("[disabled]").length, 0);
+  return [...page.document.querySelectorAll("button[aria-disabled]")].map((button) =>
     button.getAttribute("aria-label") ?? button.querySelector(".spoken")?.textContent ?? ""
   );
 }
@@ -38,7 +39,7 @@ async function withControls(
   player.dispose();
 }
 
-Deno.test("the big button plays, pauses and plays again, and says so", async () => {
+Deno.test("[WATCH-8] the big button plays, pauses and plays again, and says so", async () => {
   await withControls((page, player, clock) => {
     const label = () => page.one(".play button").getAttribute("aria-label");
     const icon = () => page.one(".play path").getAttribute("d");
@@ -51,7 +52,9 @@ Deno.test("the big button plays, pauses and plays again, and says so", async () 
     assertEquals([label(), player.isPlaying.value, icon()], ["Play", false, play]);
     page.click(page.button("To the end"));
     assertEquals([label(), player.position.value], ["Play again", 10]);
-    assertEquals(new Set([play, pause, icon()]).size, 3);
+    // A triangle is one closed shape, two bars are two, and a bent arrow is lines.
+    const shapes = [play, pause, icon()].map((path) => path?.match(/z/g)?.length ?? 0);
+    assertEquals(shapes, [1, 2, 0]);
     page.click(page.one(".play button"));
     assertEquals([label(), player.isPlaying.value, player.position.value], ["Pause", true, 0]);
     page.after(() => clock.draw(16));
@@ -59,7 +62,7 @@ Deno.test("the big button plays, pauses and plays again, and says so", async () 
   });
 });
 
-Deno.test("when it has played to the end the big button offers to play again", async () => {
+Deno.test("[WATCH-20] when it has played to the end the big button offers to play again", async () => {
   await withControls((page, player, clock) => {
     page.after(() => player.setSpeed(64));
     page.click(page.one(".play button"));
@@ -70,14 +73,14 @@ Deno.test("when it has played to the end the big button offers to play again", a
   });
 });
 
-Deno.test("no two buttons of the transport look the same", async () => {
+Deno.test("[WATCH-8] no two buttons of the transport look the same", async () => {
   await withControls((page) => {
     const icons = [...page.document.querySelectorAll(".transport path")];
     assertEquals(new Set(icons.map((icon) => icon.getAttribute("d"))).size, 7);
   });
 });
 
-Deno.test("only what can do something can be pressed", async () => {
+Deno.test("[WATCH-14] only what can do something can be pressed", async () => {
   await withControls((page, player) => {
     const atStart = ["To the start", "Previous event", "One turn back"];
     const atEnd = ["One turn on", "Next event", "To the end"];
@@ -96,11 +99,11 @@ Deno.test("only what can do something can be pressed", async () => {
 Deno.test("nothing of an empty recording can be played", async () => {
   await withControls((page) => {
     assertEquals(page.one(".play button").getAttribute("aria-label"), "Play");
-    assertEquals(page.one(".play button").hasAttribute("disabled"), true);
+    assertEquals(page.one(".play button").hasAttribute("aria-disabled"), true);
   }, 0);
 });
 
-Deno.test("step buttons step, event buttons go to events", async () => {
+Deno.test("[WATCH-5] step buttons step, event buttons go to events", async () => {
   await withControls((page, player, clock) => {
     page.click(page.button("One turn on"));
     page.click(page.button("One turn on"));
@@ -117,7 +120,7 @@ Deno.test("step buttons step, event buttons go to events", async () => {
   });
 });
 
-Deno.test("a press by mouse takes no focus, so that Space goes on to play", async () => {
+Deno.test("[WATCH-1] a press by mouse takes no focus, so that Space goes on to play", async () => {
   await withControls((page) => {
     assertEquals(page.send(page.button("One turn on"), "mousedown"), false);
     assertEquals(page.send(page.one("a"), "mousedown"), true);
@@ -126,17 +129,17 @@ Deno.test("a press by mouse takes no focus, so that Space goes on to play", asyn
 
 Deno.test("it says where it is", async () => {
   await withControls((page, player) => {
-    const text = () => page.one(".place button").textContent;
+    const text = () => page.one(".place > button").textContent;
     assertMatch(text() ?? "", /^Turn 0\s*of 10/);
     page.after(() => player.seek(7));
     assertMatch(text() ?? "", /^Turn 7\s*of 10/);
   });
 });
 
-Deno.test("a number that is typed is gone to, the nearest there is", async () => {
+Deno.test("[WATCH-11] a number that is typed is gone to, the nearest there is", async () => {
   await withControls((page, player) => {
     const goTo = (typed: string) => {
-      page.click(page.one(".place button"));
+      page.click(page.one(".place > button"));
       const input = page.one(".place input");
       if (input instanceof HTMLInputElement) input.value = typed;
       page.send(page.one(".place form"), "submit");
@@ -155,15 +158,15 @@ Deno.test("a number that is typed is gone to, the nearest there is", async () =>
 Deno.test("Escape and leaving close the field for the number and go nowhere", async () => {
   await withControls((page, player) => {
     page.after(() => player.seek(3));
-    page.click(page.one(".place button"));
+    page.click(page.one(".place > button"));
     assertEquals(
       page.one(".place input").getAttribute("aria-label"),
       "Go to turn, 0 to 10",
     );
     assertEquals(page.send(page.one(".place input"), "keydown", { key: "Escape" }), false);
     assertEquals(page.document.querySelector(".place form"), null);
-    page.click(page.one(".place button"));
-    const go = page.one(".place form button");
+    page.click(page.one(".place > button"));
+    const go = page.one(".place form [type=submit]");
     page.send(page.one(".place input"), "focusout", { relatedTarget: go });
     assertEquals(page.document.querySelectorAll(".place form").length, 1);
     page.send(page.one(".place input"), "focusout", { relatedTarget: null });
@@ -172,21 +175,21 @@ Deno.test("Escape and leaving close the field for the number and go nowhere", as
   });
 });
 
-Deno.test("every speed can be reached by pressing, and one press goes back to normal", async () => {
+Deno.test("[WATCH-2] [WATCH-3] [WATCH-4] every speed can be reached by pressing, and one press goes back to normal", async () => {
   await withControls((page, player) => {
     const [slower, normal, faster] = page.document.querySelectorAll(".speed button");
     if (slower === undefined || normal === undefined || faster === undefined) throw new Error();
     const shown = () => page.one(".speed output").textContent;
     page.click(slower);
     page.click(slower);
-    assertEquals([shown(), slower.hasAttribute("disabled")], ["¼×", true]);
+    assertEquals([shown(), slower.hasAttribute("aria-disabled")], ["¼×", true]);
     const seen = [shown()];
     for (let i = 0; i < 8; i++) {
       page.click(faster);
       seen.push(shown());
     }
     assertEquals(seen, ["¼×", "½×", "1×", "2×", "4×", "8×", "16×", "32×", "64×"]);
-    assertEquals(faster.hasAttribute("disabled"), true);
+    assertEquals(faster.hasAttribute("aria-disabled"), true);
     page.click(normal);
     assertEquals([shown(), player.speed.value], ["1×", 1]);
   });
@@ -202,10 +205,66 @@ Deno.test("what the page adds stands at the end, and help is offered only when t
 Deno.test("large numbers have their commas wherever the place is told", async () => {
   await withControls((page, player) => {
     page.after(() => player.seek(1234));
-    const place = page.one(".place button");
+    const place = page.one(".place > button");
     assertEquals(place.querySelector("span")?.textContent, "Turn 1,234");
     assertEquals(place.querySelector(".of")?.textContent, "of 2,998");
     page.click(place);
     assertEquals(page.one(".go-to input").getAttribute("aria-label"), "Go to turn, 0 to 2,998");
   }, 2998);
+});
+
+Deno.test("[WATCH-31] a step, a jump and a stop are told to those who listen, playing is not", async () => {
+  await withControls((page, player, clock) => {
+    const told = () => page.one(".controls [role=status]").textContent;
+    assertEquals(told(), "");
+    page.click(page.button("One turn on"));
+    page.after(() => clock.draw(220));
+    assertEquals(told(), "Turn 1 of 10");
+    page.after(() => player.seek(4));
+    assertEquals(told(), "Turn 4 of 10: a hit");
+    page.after(() => player.play());
+    page.after(() => clock.draw(250));
+    page.after(() => clock.draw(250));
+    page.after(() => clock.draw(250));
+    assertEquals([player.frame.value, told()], [5, "Turn 4 of 10: a hit"]);
+    page.after(() => player.pause());
+    assertEquals(told(), "Turn 5 of 10");
+  });
+});
+
+Deno.test("where a page has words for it, they are told as well", async () => {
+  const page = await openPage();
+  const { createPlayer } = await import("../../../../web/ui/player/player.ts");
+  const { Controls } = await import("../../../../web/ui/player/controls.tsx");
+  const player = createPlayer(fakeClock());
+  player.load(10, 0);
+  const tell = (frame: number) => `${frame * 100} km/h`;
+  page.show(<Controls player={player} marks={MARKS} unit={UNIT} tell={tell} />);
+  page.after(() => player.seek(8));
+  const told = page.one(".controls [role=status]").textContent;
+  assertEquals(told, "Turn 8 of 10: a death; 800 km/h");
+  page.close();
+  player.dispose();
+});
+
+Deno.test("every key that a button has is told by its name", async () => {
+  await withControls((page) => {
+    const keys = [...page.document.querySelectorAll("button")].map((button) =>
+      button.getAttribute("aria-keyshortcuts")
+    );
+    assertEquals(keys, [
+      "Home 0",
+      "P ,",
+      "ArrowLeft",
+      "Space",
+      "ArrowRight",
+      "N .",
+      "End",
+      "G",
+      "ArrowDown -",
+      null,
+      "ArrowUp Plus",
+    ]);
+    assertEquals(page.button("One turn on").getAttribute("title"), "One turn on (→)");
+  });
 });

@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertMatch } from "@std/assert";
 import type { KeyAction } from "../../../../web/ui/player/keys.ts";
 import { MARK_KINDS, type Player } from "../../../../web/ui/player/types.ts";
 import { fakeClock } from "./fake_clock.ts";
@@ -75,8 +75,24 @@ Deno.test("the help names every key that acts, those of the page too", async () 
     press(page, "?");
     const shown = [...page.document.querySelectorAll("dialog kbd")].map((kbd) => kbd.textContent);
     const expected = [
-      ...["Space", "←", "→", "Shift", "←", "Shift", "→", "P", ",", "N", ".", "Home", "0", "End"],
-      ...["1", "9", "G", "↑", "+", "↓", "−", "]", "?", "Esc"],
+      ...[
+        "Space",
+        "M",
+        "←",
+        "→",
+        "Shift",
+        "←",
+        "Shift",
+        "→",
+        "P",
+        ",",
+        "N",
+        ".",
+        "Home",
+        "0",
+        "End",
+      ],
+      ...["1", "9", "G", "B", "↑", "+", "↓", "−", "]", "?", "Esc"],
     ];
     assertEquals(shown, expected);
     const described = [...page.document.querySelectorAll("dialog dt")].map((dt) => dt.textContent);
@@ -89,6 +105,14 @@ Deno.test("the help shows the sign of every kind of mark", async () => {
   await withKeys((page) => {
     press(page, "?");
     for (const kind of MARK_KINDS) page.one(`dialog .legend .mark.${kind}`);
+  });
+});
+
+Deno.test("[WATCH-6] the help says that the time line can be dragged", async () => {
+  await withKeys((page) => {
+    press(page, "?");
+    const hints = [...page.document.querySelectorAll("dialog .touch li")];
+    assertMatch(hints[0]?.textContent ?? "", /^Drag the handle along the time line/);
   });
 });
 

@@ -37,7 +37,7 @@ Deno.test("a short press repeats nothing, and its click counts", () => {
   assertEquals([steps, timers.waiting(), hold.takesClick()], [0, 0, false]);
 });
 
-Deno.test("held longer than 350 ms it repeats every 80 ms until released, and its click counts no more", () => {
+Deno.test("[WATCH-30] held longer than 350 ms it repeats every 80 ms until released, and its click counts no more", () => {
   const timers = fakeTimers();
   let steps = 0;
   const hold = createHold(() => ++steps > 0, timers);

@@ -44,14 +44,14 @@ async function withKeys(test: (keys: Keys) => void): Promise<void> {
   player.dispose();
 }
 
-Deno.test("Space plays and pauses", async () => {
+Deno.test("[WATCH-1] Space plays and pauses", async () => {
   await withKeys(({ player, press }) => {
     assertEquals([press(" "), player.isPlaying.value], [true, true]);
     assertEquals([press(" "), player.isPlaying.value], [true, false]);
   });
 });
 
-Deno.test("arrows go one turn, with Shift ten", async () => {
+Deno.test("[WATCH-11] [WATCH-35] arrows go one turn, with Shift ten", async () => {
   await withKeys(({ player, press }) => {
     const at = (key: string, shiftKey: boolean) => {
       press(key, { shiftKey });
@@ -91,7 +91,7 @@ Deno.test("letters and points go from event to event", async () => {
   });
 });
 
-Deno.test("up and down, plus and minus change the speed", async () => {
+Deno.test("[WATCH-4] up and down, plus and minus change the speed", async () => {
   await withKeys(({ player, press }) => {
     const seen = ["ArrowUp", "+", "ArrowDown", "-", "-"].map((key) => {
       press(key, { shiftKey: key === "+" });
@@ -174,7 +174,7 @@ Deno.test("a range keeps its arrows and ends, and no other key", async () => {
   });
 });
 
-Deno.test("Space on a button presses the button only; other keys act there, too", async () => {
+Deno.test("[WATCH-1] Space on a button presses the button only; other keys act there, too", async () => {
   await withKeys(({ page, player, press }) => {
     const button = put(page, '<button><b class="focus"></b></button>');
     assertEquals([press(" ", {}, button), player.isPlaying.value], [false, false]);
@@ -238,22 +238,9 @@ Deno.test("a key that somebody has used already is not used again", async () => 
   });
 });
 
-Deno.test("no key does two things", async () => {
+Deno.test("[WATCH-35] no key does two things", async () => {
   await withKeys(({ actions }) => {
     const keys = actions.flatMap((action) => action.keys);
     assertEquals(keys.length, new Set(keys).size);
   });
-});
-
-Deno.test("keys are shown as they are printed", async () => {
-  const { keyHint, printedKeys } = await import("../../../../web/ui/player/keys.ts");
-  assertEquals(printedKeys("Shift+ArrowLeft"), ["Shift", "←"]);
-  assertEquals([" ", "n", "Escape", "Home", "?"].flatMap(printedKeys), [
-    "Space",
-    "N",
-    "Esc",
-    "Home",
-    "?",
-  ]);
-  assertEquals(keyHint("toggle"), "Space");
 });

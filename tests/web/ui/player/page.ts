@@ -47,6 +47,10 @@ export async function openPage(): Promise<TestPage> {
     }
     disconnect(): void {}
   }
+  class MutationObserver {
+    observe(): void {}
+    disconnect(): void {}
+  }
   const missing = {
     clientWidth: PAGE_WIDTH,
     select: () => {},
@@ -60,7 +64,7 @@ export async function openPage(): Promise<TestPage> {
   }
   bindListeners(HTMLElement.prototype);
   const globals = { document, HTMLElement, HTMLInputElement, Element, Node };
-  Object.assign(globalThis, globals, { KeyboardEvent, ResizeObserver });
+  Object.assign(globalThis, globals, { KeyboardEvent, MutationObserver, ResizeObserver });
 
   const { render } = await import("preact");
   const { act } = await import("preact/test-utils");

@@ -19,7 +19,7 @@ function drawAll(clock: FakeClock, gaps: readonly number[]): void {
   for (const gap of gaps) clock.draw(gap);
 }
 
-Deno.test("after half a second at any speed the position is exact, however uneven the pictures", () => {
+Deno.test("[WATCH-22] after half a second at any speed the position is exact, however uneven the pictures", () => {
   for (const speed of SPEEDS) {
     const { player, clock } = make(1000, 7);
     player.setSpeed(speed);
@@ -31,7 +31,14 @@ Deno.test("after half a second at any speed the position is exact, however uneve
   }
 });
 
-Deno.test("thousands of tiny gaps add up to the same as few long ones", () => {
+Deno.test("[WATCH-33] at the speed that it opens with a frame takes half a second: neither a flicker nor a wait", () => {
+  const { player, clock } = make(1000);
+  player.play();
+  for (let pictures = 0; pictures < 10; pictures++) clock.draw(50);
+  assertEquals(player.position.value, 1);
+});
+
+Deno.test("[WATCH-22] thousands of tiny gaps add up to the same as few long ones", () => {
   const { player, clock } = make(1000);
   player.setSpeed(0.25);
   player.play();
@@ -56,7 +63,7 @@ Deno.test("a clock that goes backwards moves nothing back", () => {
   assertEquals(player.position.value, 0.2);
 });
 
-Deno.test("a change of speed neither jumps nor starts again", () => {
+Deno.test("[WATCH-23] a change of speed neither jumps nor starts again", () => {
   const { player, clock } = make(1000, 10);
   player.play();
   clock.draw(250);
@@ -69,7 +76,7 @@ Deno.test("a change of speed neither jumps nor starts again", () => {
   assert(player.isPlaying.value);
 });
 
-Deno.test("a change of speed while it stands moves nothing", () => {
+Deno.test("[WATCH-23] a change of speed while it stands moves nothing", () => {
   const { player, clock } = make(1000, 10);
   player.setSpeed(16);
   clock.draw(100);
@@ -77,7 +84,7 @@ Deno.test("a change of speed while it stands moves nothing", () => {
   assertEquals(player.isPlaying.value, false);
 });
 
-Deno.test("faster and slower go through all speeds and no further", () => {
+Deno.test("[WATCH-2] [WATCH-4] faster and slower go through all speeds and no further", () => {
   const { player } = make(10);
   const seen = [player.speed.value];
   for (let i = 0; i < 10; i++) player.slower();
@@ -89,7 +96,7 @@ Deno.test("faster and slower go through all speeds and no further", () => {
   assertEquals(seen, [...SPEEDS, 64]);
 });
 
-Deno.test("at the end it stops, and playing starts again from the first frame", () => {
+Deno.test("[WATCH-20] at the end it stops, and playing starts again from the first frame", () => {
   const { player, clock } = make(3);
   player.setSpeed(64);
   player.play();
@@ -113,7 +120,7 @@ Deno.test("an empty recording is at its end, and playing it does nothing", () =>
   assertEquals([player.isPlaying.value, clock.pending()], [false, 0]);
 });
 
-Deno.test("a pause stays where it is seen, and playing goes on from there", () => {
+Deno.test("[WATCH-1] a pause stays where it is seen, and playing goes on from there", () => {
   const { player, clock } = make(100);
   player.play();
   clock.draw(200);
@@ -141,7 +148,7 @@ Deno.test("nothing is asked of the clock while it stands", () => {
   assertEquals([clock.pending(), player.position.value], [0, 1]);
 });
 
-Deno.test("a single step is shown as a movement of 220 ms", () => {
+Deno.test("[WATCH-7] a single step is shown as a movement of 220 ms", () => {
   const { player, clock } = make(100, 5);
   player.step(1);
   assertEquals([player.position.value, player.isPlaying.value], [5, false]);
@@ -169,7 +176,7 @@ Deno.test("steps in quick succession add up", () => {
   assertEquals(player.position.value, 19);
 });
 
-Deno.test("steps back and steps of ten go at once", () => {
+Deno.test("[WATCH-4] [WATCH-11] steps back and steps of ten go at once", () => {
   const { player } = make(100, 50);
   player.step(-1);
   assertEquals(player.position.value, 49);
@@ -194,7 +201,7 @@ Deno.test("steps at the end stay there and do not move for ever", () => {
   assertEquals([player.position.value, clock.pending()], [3, 0]);
 });
 
-Deno.test("a step while it plays stops it on the next whole frame", () => {
+Deno.test("[WATCH-19] a step while it plays stops it on the next whole frame", () => {
   const { player, clock } = make(100);
   player.play();
   clock.draw(200);
@@ -219,7 +226,7 @@ Deno.test("playing during a step goes on without a jump", () => {
   assert(player.isPlaying.value);
 });
 
-Deno.test("a seek goes to the nearest frame there is", () => {
+Deno.test("[WATCH-19] [WATCH-21] a seek goes to the nearest frame there is", () => {
   const { player } = make(40, 3);
   for (
     const [asked, found] of [[12, 12], [12.4, 12], [-3, 0], [41, 40], [NaN, 0], [Infinity, 40], [
@@ -231,6 +238,26 @@ Deno.test("a seek goes to the nearest frame there is", () => {
     player.seek(asked);
     assertEquals([player.position.value, player.isPlaying.value], [found, false], `${asked}`);
   }
+});
+
+Deno.test("[WATCH-19] wherever one goes while it stands, it stands there", () => {
+  const { player, clock } = make(100, 50);
+  const ways = [
+    () => player.seek(20),
+    () => player.step(-1),
+    () => player.step(-10),
+    () => player.step(1),
+    player.goBack,
+  ];
+  const stood = ways.map((go) => {
+    go();
+    clock.draw(250);
+    const at = player.position.value;
+    clock.draw(250);
+    return [at, player.position.value, player.isPlaying.value];
+  });
+  const expected = [20, 19, 9, 10, 19].map((at) => [at, at, false]);
+  assertEquals(stood, expected);
 });
 
 Deno.test("a seek while it plays plays on from there", () => {
@@ -280,7 +307,7 @@ Deno.test("who watches the position never sees one outside of the recording", ()
   assertEquals(seen, [true, true]);
 });
 
-Deno.test("without movement playing shows whole frames, at the same pace", () => {
+Deno.test("[WATCH-32] without movement playing shows whole frames, at the same pace", () => {
   const { player, clock } = make(100);
   clock.setReducedMotion(true);
   player.setSpeed(0.25);
@@ -296,7 +323,7 @@ Deno.test("without movement playing shows whole frames, at the same pace", () =>
   assertEquals([seen[6], seen[7], seen[14], seen[15], seen[19]], [0, 1, 1, 2, 2]);
 });
 
-Deno.test("without movement a step goes at once", () => {
+Deno.test("[WATCH-32] without movement a step goes at once", () => {
   const { player, clock } = make(100, 5);
   clock.setReducedMotion(true);
   player.step(1);
@@ -322,6 +349,25 @@ Deno.test("a watcher may seek in the middle of a picture, and still one picture 
   player.play();
   for (let i = 0; i < 10; i++) clock.draw(100);
   assertEquals([player.position.value, clock.pending()], [50, 1]);
+  stop();
+});
+
+Deno.test("[WATCH-28] while nobody sees it nothing is done, and playing goes on from where it was", () => {
+  const { player, clock } = make(100_000);
+  player.setSpeed(64);
+  player.play();
+  clock.draw(100);
+  const { value } = player.position;
+  let changes = -1;
+  const stop = effect(() => {
+    void player.position.value;
+    changes += 1;
+  });
+  // A hidden page gets no pictures: time goes by, and one picture stays asked for.
+  clock.wait(3_600_000);
+  assertEquals([player.position.value, changes, clock.pending()], [value, 0, 1]);
+  clock.draw(16);
+  assertEquals([player.position.value, changes], [value + 64 * 2 * 0.25, 1]);
   stop();
 });
 

@@ -1,5 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { createPlayer } from "../../../../web/ui/player/player.ts";
+import { evenScale } from "../../../../web/ui/player/scale.ts";
 import { createScrub, type ScrubPoint } from "../../../../web/ui/player/scrub.ts";
 import { fakeClock } from "./fake_clock.ts";
 
@@ -8,12 +9,15 @@ function make() {
   const clock = fakeClock();
   const player = createPlayer(clock);
   player.load(40, 5);
-  const scrub = createScrub(player, () => [{ frame: 20, kind: "death", label: "" }]);
+  const scrub = createScrub(player, () => ({
+    marks: [{ frame: 20, kind: "death", label: "" }],
+    scale: evenScale(40),
+  }));
   return { clock, player, scrub };
 }
 
-const mouse = (x: number): ScrubPoint => ({ x, width: 400, isTouch: false });
-const finger = (x: number): ScrubPoint => ({ x, width: 400, isTouch: true });
+const mouse = (x: number): ScrubPoint => ({ x, width: 400, time: 0, isTouch: false });
+const finger = (x: number, time = 0): ScrubPoint => ({ x, width: 400, time, isTouch: true });
 
 Deno.test("a mouse goes where it is pressed, at once", () => {
   const { player, scrub } = make();
@@ -81,7 +85,7 @@ Deno.test("a finger that is lifted where it was put down goes there", () => {
   assertEquals(player.position.value, 30);
 });
 
-Deno.test("a finger that scrolls the page goes nowhere", () => {
+Deno.test("[WATCH-30] a finger that scrolls the page goes nowhere", () => {
   const { player, scrub } = make();
   scrub.press(finger(300));
   scrub.cancel();
@@ -98,6 +102,16 @@ Deno.test("a pointer that only passes goes nowhere", () => {
 
 Deno.test("a time line without a width means its start", () => {
   const { player, scrub } = make();
-  scrub.press({ x: 10, width: 0, isTouch: false });
+  scrub.press({ x: 10, width: 0, time: 0, isTouch: false });
   assertEquals(player.position.value, 0);
+});
+
+Deno.test("a finger that is held in one place only reads and goes nowhere", () => {
+  const { player, scrub } = make();
+  scrub.press(finger(300, 1000));
+  scrub.release(finger(301, 1700));
+  assertEquals(player.position.value, 5);
+  scrub.press(finger(300, 2000));
+  scrub.release(finger(301, 2200));
+  assertEquals(player.position.value, 30);
 });

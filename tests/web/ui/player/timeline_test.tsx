@@ -18,6 +18,7 @@ const MARKS: readonly TimelineMark[] = [
 async function withTimeline(
   test: (page: TestPage, player: Player) => void,
   marks = MARKS,
+  isSpread = false,
 ): Promise<void> {
   const page = await openPage();
   const { createPlayer } = await import("../../../../web/ui/player/player.ts");
@@ -30,6 +31,7 @@ async function withTimeline(
       marks={marks}
       unit={UNIT}
       background={<i class="curve" />}
+      isSpread={isSpread}
     />,
   );
   test(page, player);
@@ -57,7 +59,7 @@ Deno.test("for keyboards and screen readers it is a range that says the turn", a
   });
 });
 
-Deno.test("each kind of mark has a drawing of its own, with its colour or its kind's", async () => {
+Deno.test("[WATCH-29] each kind of mark has a drawing of its own, with its colour or its kind's", async () => {
   await withTimeline((page) => {
     const paths = [...page.document.querySelectorAll(".timeline .mark")];
     const kinds = paths.map((path) => path.getAttribute("class"));
@@ -76,7 +78,7 @@ Deno.test("each kind of mark has a drawing of its own, with its colour or its ki
   });
 });
 
-Deno.test("thousands of marks become a few paths, and every death is drawn", async () => {
+Deno.test("[WATCH-17] thousands of marks become a few paths, and every death is drawn", async () => {
   const deaths = [100, 200, 300].map((frame) => (
     { frame: frame / 10, kind: "death", label: "" } as const
   ));
@@ -90,7 +92,7 @@ Deno.test("thousands of marks become a few paths, and every death is drawn", asy
   }, [...many, ...deaths]);
 });
 
-Deno.test("a press goes there, dragging goes along", async () => {
+Deno.test("[WATCH-6] a press goes there, dragging goes along", async () => {
   await withTimeline((page, player) => {
     const line = page.one(".timeline");
     page.send(line, "pointerdown", mouse(101));
@@ -112,7 +114,7 @@ Deno.test("other buttons of the mouse do nothing", async () => {
   });
 });
 
-Deno.test("a finger that the browser takes for scrolling goes nowhere", async () => {
+Deno.test("[WATCH-30] a finger that the browser takes for scrolling goes nowhere", async () => {
   await withTimeline((page, player) => {
     const line = page.one(".timeline");
     page.send(line, "pointerdown", finger(300));
@@ -137,6 +139,32 @@ Deno.test("pointing shows the turn and what happens in it, as plain text", async
   });
 });
 
+Deno.test("a finger that is put down shows what happens there before it goes anywhere", async () => {
+  await withTimeline((page, player) => {
+    const line = page.one(".timeline");
+    page.send(line, "pointerdown", finger(203));
+    const told = [...page.document.querySelectorAll(".told")].map((one) => one.textContent.trim());
+    assertEquals([told.length, player.position.value], [2, 12]);
+    page.send(line, "pointerup", finger(203));
+    assertEquals(page.document.querySelector(".timeline-tip"), null);
+  });
+});
+
+Deno.test("[WATCH-29] letters stand beside marks where there is room for them", async () => {
+  const marks = [
+    { frame: 4, kind: "death", label: "", sign: "A" },
+    { frame: 10, kind: "fault", label: "", sign: "B" },
+    { frame: 11, kind: "death", label: "", sign: "C" },
+    { frame: 40, kind: "death", label: "", sign: "DE" },
+  ] as const;
+  await withTimeline((page) => {
+    const letters = [...page.document.querySelectorAll(".mark-sign-letter")];
+    assertEquals(letters.map(({ textContent }) => textContent), ["A", "C", "DE"]);
+    const last = Number(letters[2]?.getAttribute("x"));
+    assert(last < 400 - 6 - 16, "at the end of the line to the left");
+  }, marks);
+});
+
 Deno.test("of many events in a turn a few are told and the rest is counted", async () => {
   const crowd = Array.from({ length: 9 }, (_, index) => (
     { frame: 4, kind: "hit", label: `turn 4: hit ${index}` } as const
@@ -148,7 +176,7 @@ Deno.test("of many events in a turn a few are told and the rest is counted", asy
   }, crowd);
 });
 
-Deno.test("the handle stands where the recording is", async () => {
+Deno.test("[WATCH-6] the handle stands where the recording is", async () => {
   await withTimeline((page, player) => {
     const left = () => page.one(".handle").getAttribute("style");
     assertEquals(left()?.includes("30%"), true);
@@ -163,4 +191,28 @@ Deno.test("what the page gives is drawn behind the marks", async () => {
   await withTimeline((page) => {
     assertEquals(page.one(".timeline-background .curve").tagName, "I");
   });
+});
+
+Deno.test("[WATCH-13] where playing will pause there is a flag", async () => {
+  await withTimeline((page, player) => {
+    assertEquals(page.document.querySelector(".pause-flag"), null);
+    page.after(() => player.setPauseAt(10));
+    assertEquals(page.one(".pause-flag").getAttribute("style"), "left:25%");
+  });
+});
+
+Deno.test("what playing hurries through has little room, where the page wants that", async () => {
+  for (const isSpread of [true, false]) {
+    await withTimeline(
+      (page, player) => {
+        page.after(() => player.hurryBetween([40]));
+        // 38 quiet frames take the time of 2, as long as the 2 with the event.
+        page.send(page.one(".timeline"), "pointerdown", mouse(100));
+        assertEquals(player.position.value, isSpread ? 19 : 10);
+        assertEquals(page.document.querySelectorAll(".quiet").length, isSpread ? 1 : 0);
+      },
+      [],
+      isSpread,
+    );
+  }
 });

@@ -87,7 +87,7 @@ for (const [theme, css] of [["light", light], ["dark", dark]] as const) {
   const [raised = ""] = tokens(css, /--raised: (#[0-9a-f]{6});/g);
 
   for (const [vision, matrix] of Object.entries(VISIONS)) {
-    Deno.test(`the colours of programs differ with ${vision} vision, ${theme}`, () => {
+    Deno.test(`[WATCH-29] the colours of programs differ with ${vision} vision, ${theme}`, () => {
       assertEquals(colours.length, 9);
       const seen = colours.map((colour) => oklab(times(matrix, linearOf(colour))));
       seen.forEach((one, index) =>

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import type { Highlight, Oddity } from "../../../../lib/logs/highlights.ts";
-import { tanks } from "../../../../web/strings/en/tanks.ts";
+import { tellHighlight } from "../../../../web/strings/en/highlights.ts";
 
 const pure = { permissions: "none" } as const;
 
@@ -12,7 +12,7 @@ type What = Highlight extends infer One
 /** The sentence for a highlight in which bots 0, 1 and so on have a part. */
 function sentence(what: What, ...names: string[]): string {
   const highlight: Highlight = { ...what, round: 7, turn: 3, bots: names.map((_, bot) => bot) };
-  return tanks.highlight(highlight, (bot) => names[bot] ?? "nobody").sentence;
+  return tellHighlight(highlight, (bot) => names[bot] ?? "nobody").sentence;
 }
 
 Deno.test("a highlight is told in a sentence, with whoever has a part in it", pure, () => {
