@@ -1,12 +1,17 @@
 /** A contest as an organiser runs it: one command, and the processes that it starts. */
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { join } from "@std/path";
+import { join, toFileUrl } from "@std/path";
+import { Contest } from "../../lib/contest/contest.ts";
 import type { ContestOverview } from "../../lib/contest/published/types.ts";
+import { enterQuickly } from "../lib/contest/kept_programs.ts";
 import { serveContest, type Serving } from "./contest_serving.ts";
 import { inPlace, PATIENT, type Place, processesBelow, RAMMER, TANK1, waitFor } from "./turniir.ts";
 
+/** A contest of quick stages that nobody has entered. */
 async function makeContest(place: Place): Promise<void> {
-  await place.expect(0, ["contest", "new", "spring", "--duels", "1", "--melees", "1", ...PATIENT]);
+  const rules = { duels: 1, melees: 1, places: 9, turnMs: 60_000, startMs: 60_000 };
+  const begin = { title: "spring", seed: "served", rules };
+  using _contest = await Contest.create(place.path("spring"), begin);
 }
 
 function finishedStages({ stages }: ContestOverview): number {
@@ -14,8 +19,8 @@ function finishedStages({ stages }: ContestOverview): number {
 }
 
 inPlace("a contest is served, takes a program, plays it, and ends in good order", async (place) => {
-  await makeContest(place);
-  await place.expect(0, ["contest", "enter", "spring", "Ada", TANK1]);
+  await place.expect(0, ["contest", "new", "spring", "--duels", "1", "--melees", "1", ...PATIENT]);
+  await enterAll(place, { Ada: TANK1 });
   const server = await serveContest(place, ["--jobs", "1"]);
   assertMatch(server.address, /^http:\/\/127\.0\.0\.1:\d+\/$/);
   assertMatch(server.token, /^[\w-]{43}$/);
@@ -117,30 +122,34 @@ inPlace("one server plays a contest; its pages may be served beside it", async (
 
 inPlace("what cannot be served is told in a sentence", async (place) => {
   await makeContest(place);
-  const check = async (words: readonly string[], message: RegExp) => {
-    assertMatch((await place.expect(2, ["serve", ...words])).err, message);
-  };
-  await check(["--contest", "nowhere"], /^There is no folder nowhere/m);
-  await check(["--contest", "."], /There is no contest in this folder/);
-  await check(["--contest", "--port", "0"], /--contest needs a folder, and behind it comes --port/);
-  await check(["spring"], /This is a contest: serve --contest spring/);
-  await check(["--contest", "spring", "--port", "x"], /--port is "x"/);
-  await check(["--contest", "spring", "--title", "x"], /With --contest there are no other runs/);
-  await check(["--contest", "spring", "runs/x"], /With --contest there are no other runs/);
-  await check(["--contest", "spring", "--public-name", "http://x/"], /it takes a name without/);
-  await check(["--jobs", "2"], /name its folder with --contest/);
-  await check(["--no-play"], /name its folder with --contest/);
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  await check(["--contest", "spring", "--port", `${listener.addr.port}`], /Port \d+ is taken/);
+  const refused: [string[], RegExp][] = [
+    [["--contest", "nowhere"], /^There is no folder nowhere/m],
+    [["--contest", "."], /There is no contest in this folder/],
+    [["--contest", "--port", "0"], /--contest needs a folder, and behind it comes --port/],
+    [["spring"], /This is a contest: serve --contest spring/],
+    [["--contest", "spring", "--port", "x"], /--port is "x"/],
+    [["--contest", "spring", "--title", "x"], /With --contest there are no other runs/],
+    [["--contest", "spring", "runs/x"], /With --contest there are no other runs/],
+    [["--contest", "spring", "--public-name", "http://x/"], /it takes a name without/],
+    [["--jobs", "2"], /name its folder with --contest/],
+    [["--no-play"], /name its folder with --contest/],
+    [["--contest", "spring", "--port", `${listener.addr.port}`], /Port \d+ is taken/],
+  ];
+  const outcomes = await place.expectAll(2, refused.map(([words]) => ["serve", ...words]));
+  for (const [at, { err }] of outcomes.entries()) assertMatch(err, refused[at]?.[1] ?? /^$/);
 });
 
 inPlace("a contest is published, and again over itself", async (place) => {
   await makeContest(place);
-  await place.expect(0, ["contest", "enter", "spring", "Ada", TANK1]);
-  await place.expect(0, ["contest", "enter", "spring", "Bruno", RAMMER]);
-  await place.expect(0, ["contest", "stage", "spring"]);
-  const publish = () => place.expect(0, ["contest", "publish", "spring", "--to", "public"]);
-  assertMatch((await publish()).out, /^The site with 1 stage is in public: \d+ files/);
+  await enterAll(place, { Ada: TANK1, Bruno: RAMMER });
+  const publish = ["contest", "publish", "spring", "--to"];
+  const [, first, again] = await place.expectAll(0, [
+    ["contest", "stage", "spring"],
+    [...publish, "public"],
+    [...publish, "public"],
+  ]);
+  assertMatch(first?.out ?? "", /^The site with 1 stage is in public: \d+ files/);
   const page = await Deno.readTextFile(place.path("public/index.html"));
   for (const [, file = ""] of page.matchAll(/(?:src|href)="([^"]*)"/g)) {
     assertMatch(file, /^[\w.-]+$/);
@@ -150,15 +159,25 @@ inPlace("a contest is published, and again over itself", async (place) => {
     await Deno.readFile(place.path("public/data/stage-1/melee.jsonl.gz")),
     await Deno.readFile(place.path("spring/stages/stage-1/logs/melee.jsonl.gz")),
   );
-  assertMatch((await publish()).out, /, 0 of them written, 0 old ones removed\n$/);
+  assertMatch(again?.out ?? "", /, 0 of them written, 0 old ones removed\n$/);
   await Deno.writeTextFile(join(place.path("public"), "mine.txt"), "");
-  for (const folder of ["spring", "spring/site"]) {
-    const { err } = await place.expect(2, ["contest", "publish", "spring", "--to", folder]);
-    assertMatch(err, /This is in the folder of a contest \(spring\).*--to/);
+  const [itself, inside, mine] = await place.expectAll(
+    2,
+    ["spring", "spring/site", "public"].map((folder) => [...publish, folder]),
+  );
+  for (const refused of [itself, inside]) {
+    assertMatch(refused?.err ?? "", /This is in the folder of a contest \(spring\).*--to/);
   }
-  const { err } = await place.expect(2, ["contest", "publish", "spring", "--to", "public"]);
-  assertMatch(err, /mine\.txt: This was not made by a build.*--to/);
+  assertMatch(mine?.err ?? "", /mine\.txt: This was not made by a build.*--to/);
 });
+
+/** Enters programs that are fit, without their trials. */
+async function enterAll(place: Place, programs: Readonly<Record<string, string>>): Promise<void> {
+  using contest = await Contest.open(place.path("spring"));
+  for (const [name, path] of Object.entries(programs)) {
+    await enterQuickly(contest, name, toFileUrl(path));
+  }
+}
 
 /** Processes of this place whose words tell something. */
 function processesOf(place: Place, word: string): number[] {

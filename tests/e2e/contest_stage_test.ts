@@ -6,10 +6,10 @@ import { queue } from "../../lib/contest/store/versions.ts";
 import { CRASHER, enterQuickly, makeContest, RAMMER, TANK1 } from "../lib/contest/kept_programs.ts";
 import { inPlace, outcomeOf, type Place, sizeOf, waitFor } from "./turniir.ts";
 
-/** Two stages are waiting in it. */
-async function makeThree(place: Place): Promise<string> {
+/** Two stages are waiting in it, of so many rounds of each kind. */
+async function makeThree(place: Place, rounds = 1): Promise<string> {
   const folder = place.path("spring");
-  using contest = await makeContest(folder);
+  using contest = await makeContest(folder, { duels: rounds, melees: rounds });
   await enterQuickly(contest, "Ada", TANK1);
   await enterQuickly(contest, "Bruno", RAMMER);
   await enterQuickly(contest, "Cy", CRASHER);
@@ -18,15 +18,16 @@ async function makeThree(place: Place): Promise<string> {
 
 inPlace("contest stage prints each stage's table and who has moved", async (place) => {
   await makeThree(place);
-  const { err, out } = await place.expect(0, ["contest", "stage", "spring"]);
+  const stage = ["contest", "stage", "spring"];
+  const [played, again] = await place.expectAll(0, [stage, stage]);
+  const { err, out } = played ?? { err: "", out: "" };
   assertMatch(err, /^Stage 1: Bruno against Ada\n.*\nStage 2: Cy against Ada and Bruno\n/);
   const [, first = "", second = ""] = out.split(/^Stage \d\n/m);
   assertMatch(first, /^ +1 +Ada .*\n +2 +Bruno /m);
   assert(!first.includes("Moved"), "there is nothing to have moved from");
   assertMatch(second, /^Moved: .*Cy is new/m);
   assertMatch(second, /2 stages played; tables and logs are in spring\n$/);
-  const again = await place.expect(0, ["contest", "stage", "spring"]);
-  assertEquals(again.out, "No stage waits to be played.\n");
+  assertEquals(again?.out, "No stage waits to be played.\n");
 });
 
 inPlace(
@@ -46,7 +47,7 @@ inPlace(
 );
 
 inPlace("Ctrl-C stops a stage with status 130 and says how to go on", async (place) => {
-  const folder = await makeThree(place);
+  const folder = await makeThree(place, 2);
   const process = place.start(["contest", "stage", "spring", "--jobs", "1"]);
   const output = outcomeOf(process.output());
   await waitFor("a stage", () => sizeOf(`${folder}/stages/stage-1/journal.jsonl`) > 0);
@@ -54,8 +55,7 @@ inPlace("Ctrl-C stops a stage with status 130 and says how to go on", async (pla
   const { err, status } = await output;
   assertEquals(status, 130, err);
   assertMatch(err, /^Stopped\. What was played is kept; go on with: .*contest stage spring$/m);
-  await place.expect(0, ["contest", "stage", "spring"]);
-  await place.expect(0, ["contest", "check", "spring"]);
+  await place.expectAll(0, [["contest", "stage", "spring"], ["contest", "check", "spring"]]);
 });
 
 inPlace(
@@ -96,8 +96,10 @@ inPlace(
   "--afresh is for a stage that broke off, and another contest's folder is told",
   async (place) => {
     await makeThree(place);
-    const { err } = await place.expect(2, ["contest", "stage", "spring", "--afresh"]);
-    assertMatch(err, /No stage broke off, so there is nothing to begin afresh/);
-    await place.expect(2, ["contest", "stage", "nowhere"]);
+    const [afresh] = await place.expectAll(2, [
+      ["contest", "stage", "spring", "--afresh"],
+      ["contest", "stage", "nowhere"],
+    ]);
+    assertMatch(afresh?.err ?? "", /No stage broke off, so there is nothing to begin afresh/);
   },
 );

@@ -1,7 +1,7 @@
 /** Kill -9 while programs are sent in: what was answered is there once, and what did not come whole is not. */
 import { assert, assertEquals } from "@std/assert";
 import { blobPath } from "../../lib/contest/blobs.ts";
-import { Contest } from "../../lib/contest/contest.ts";
+import type { Contest } from "../../lib/contest/contest.ts";
 import { ledgerOf } from "../../lib/contest/describe/ledger.ts";
 import { readContest } from "../../lib/contest/describe/records.ts";
 import { lastTable } from "../../lib/contest/describe/table.ts";
@@ -12,14 +12,15 @@ import { allVersions, filesOf, versionsOf } from "../../lib/contest/store/versio
 import { digestOf } from "../../lib/core/digest.ts";
 import { randomFrom } from "../../lib/core/random.ts";
 import { superviseContest } from "../../lib/server/contest/supervisor.ts";
+import { enterQuickly, makeContest, TANK1 } from "../lib/contest/kept_programs.ts";
 import { beginUpload, formOf, type RawUpload, type Sent } from "./raw_upload.ts";
-import { inPlace, PATIENT, type Place, processesBelow, TANK1, waitFor } from "./turniir.ts";
+import { inPlace, type Place, processesBelow, waitFor } from "./turniir.ts";
 
 /** When the server is killed: after some bytes of the body, all bytes, a kept file, a written version, an answer. */
 const MOMENTS = ["body", "sent", "body", "kept", "body", "written", "body", "answered"] as const;
 type Moment = typeof MOMENTS[number];
 
-const KILLS = 24;
+const KILLS = 20;
 
 /** More than the system sends at once. */
 const SOURCE_BYTES = 300_000;
@@ -48,8 +49,7 @@ function takeAllBack(contest: Contest): void {
 inPlace(
   "however often the server is killed: what was answered is there once, what was cut off is not",
   async (place) => {
-    await place.expect(0, ["contest", "new", "spring", ...PATIENT]);
-    using contest = await Contest.open(place.path("spring"));
+    using contest = await makeContest(place.path("spring"));
     const authors = ["Ada", "Bert", "Cyd", "Dora", "Eve", "Finn"].map((name): Author => {
       const { id } = addEntry(contest, name);
       return { entryId: id, token: invite(contest, id) };
@@ -104,20 +104,8 @@ inPlace(
 inPlace(
   "programs that come at the same time, and while a stage is played, all play in order of arrival",
   async (place) => {
-    await place.expect(0, [
-      "contest",
-      "new",
-      "spring",
-      "--duels",
-      "1",
-      "--melees",
-      "1",
-      ...PATIENT,
-    ]);
-    for (const name of ["Ada", "Bert"]) {
-      await place.expect(0, ["contest", "enter", "spring", name, TANK1]);
-    }
-    using contest = await Contest.open(place.path("spring"));
+    using contest = await makeContest(place.path("spring"), { duels: 1, melees: 1, places: 9 });
+    for (const name of ["Ada", "Bert"]) await enterQuickly(contest, name, TANK1);
     const authors = ["Cyd", "Dora"].map((name) => invite(contest, addEntry(contest, name).id));
     const [ada, bert] = allVersions(contest);
     assert(ada !== undefined && bert !== undefined);

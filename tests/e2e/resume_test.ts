@@ -1,9 +1,10 @@
 /** Runs that were killed, damaged, changed or finished, and what resuming them comes to. */
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import {
+  copyFolder,
   inPlace,
   PATIENT,
-  type Place,
+  Place,
   publishedIn,
   RAMMER,
   sizeOf,
@@ -14,10 +15,21 @@ import {
 /** 20 rounds. */
 const RUN = ["--duels", "12", "--melees", "8", "--seed", "resumed", ...PATIENT, TANK1, RAMMER];
 
-/** Plays a run without a stop; others must come to the same. */
-async function playWhole(place: Place, words = RUN): Promise<Record<string, string>> {
-  await place.expect(0, ["tanks", "run", "--jobs", "2", "--out", "whole", ...words]);
-  return publishedIn(place.path("whole"));
+/** A run that was played without a stop; others must come to the same. It is played once. */
+const whole = await Place.make();
+let played: Promise<unknown> | undefined;
+Deno.test.afterAll(async () => await whole.remove());
+
+async function playWhole(): Promise<string> {
+  played ??= whole.expect(0, ["tanks", "run", "--jobs", "2", "--out", "r", ...RUN]);
+  await played;
+  return whole.path("r");
+}
+
+/** A copy of it, in the folder `r` of a test. @returns What is published of it. */
+async function copyWhole(place: Place): Promise<Record<string, string>> {
+  copyFolder(await playWhole(), place.path("r"));
+  return publishedIn(place.path("r"));
 }
 
 /** Starts a command and kills the runner as soon as the journal has more than so many bytes. */
@@ -40,27 +52,27 @@ function journalOf(place: Place): string[] {
 }
 
 inPlace("a run that is killed a dozen times comes to the same table and logs", async (place) => {
-  const whole = await playWhole(place);
-  const size = sizeOf(place.path("whole/journal.jsonl"));
+  const expected = publishedIn(await playWhole());
+  const size = sizeOf(whole.path("r/journal.jsonl"));
   let kills = 0;
   for (let part = 0; part < 12; part++) {
     const again = part === 0 ? ["--out", "r", ...RUN] : ["--resume", "r"];
-    const jobs = ["--jobs", `${1 + part % 3}`];
+    const jobs = ["--jobs", `${1 + part % 2}`];
     const bytes = part === 0 ? -1 : Math.floor((size * part) / 13);
     if (await killAt(place, ["tanks", "run", ...jobs, ...again], bytes)) kills += 1;
     if (part === 0) assert(kills === 1, "the first kill comes before the first round");
   }
   assert(kills >= 10, `${kills} kills`);
   await place.expect(0, ["tanks", "run", "--resume", "r"]);
-  assertEquals(publishedIn(place.path("r")), whole);
+  assertEquals(publishedIn(place.path("r")), expected);
   const names = journalOf(place).map((line) => line.slice(0, line.indexOf(',"width"')));
   assertEquals(new Set(names).size, 20);
   assertEquals(names.length, 20, "no round was played twice");
 });
 
 inPlace("a finished run can be resumed, and nothing is played", async (place) => {
-  await place.expect(0, ["tanks", "run", "--out", "r", ...RUN]);
-  const [before, journal] = [publishedIn(place.path("r")), journalOf(place)];
+  const before = await copyWhole(place);
+  const journal = journalOf(place);
   await Deno.remove(place.path("r/logs"), { recursive: true });
   await Deno.remove(place.path("r/table.json"));
   await place.expect(0, ["tanks", "run", "--resume", "r"]);
@@ -69,8 +81,7 @@ inPlace("a finished run can be resumed, and nothing is played", async (place) =>
 });
 
 inPlace("a journal that was damaged is mended by playing what it lost", async (place) => {
-  await place.expect(0, ["tanks", "run", "--out", "r", ...RUN]);
-  const before = publishedIn(place.path("r"));
+  const before = await copyWhole(place);
   const lines = journalOf(place);
   assertEquals(lines.length, 20);
   const damage = (at: number, change: (line: string) => string) => {
@@ -106,35 +117,36 @@ inPlace("a run is resumed with the programs that it began with, or not at all", 
 });
 
 inPlace("a resumed run takes no programs and no other rounds", async (place) => {
-  const check = async (words: string[], named: string) => {
-    const { err } = await place.expect(2, ["tanks", "run", "--resume", "r", ...words]);
-    assert(err.includes(`leave out ${named}`), err);
-  };
-  await Promise.all([
-    check(["5"], "5"),
-    check([TANK1, "--duels", "3"], `${TANK1}, --duels`),
-    check(["--turn-ms", "50", "--start-ms", "70", "--full"], "--full, --turn-ms, --start-ms"),
-    check(
-      ["--seed", "x", "--melees", "7", "--out", "q", "--stage", "s"],
-      "--melees, --seed, --out",
-    ),
-  ]);
+  const refused: [string[], string][] = [
+    [["5"], "5"],
+    [[TANK1, "--duels", "3"], `${TANK1}, --duels`],
+    [["--turn-ms", "50", "--start-ms", "70", "--full"], "--full, --turn-ms, --start-ms"],
+    [["--seed", "x", "--melees", "7", "--out", "q", "--stage", "s"], "--melees, --seed, --out"],
+  ];
+  const resume = ["tanks", "run", "--resume", "r"];
+  const outcomes = await place.expectAll(2, refused.map(([words]) => [...resume, ...words]));
+  for (const [at, { err }] of outcomes.entries()) {
+    assert(err.includes(`leave out ${refused[at]?.[1]}`), err);
+  }
 });
 
 inPlace("a folder without a run, or with a damaged one, is not resumed", async (place) => {
   await Deno.mkdir(place.path("empty"));
   const missing = /There is no run in this folder to resume/;
-  assertMatch((await place.expect(2, ["tanks", "run", "--resume", "empty"])).err, missing);
-  assertMatch((await place.expect(2, ["tanks", "run", "--resume", "nowhere"])).err, missing);
-  for (const text of ["", "{}", "[1,2]", '{"version":1,"plan":{}}', '{"version":99}']) {
-    await Deno.writeTextFile(place.path("empty/run.json"), text);
-    const { err } = await place.expect(2, ["tanks", "run", "--resume", "empty"]);
-    assertMatch(err, /run\.json: These are not the settings of a run/);
+  const damaged = ["", "{}", "[1,2]", '{"version":1,"plan":{}}', '{"version":99}'];
+  for (const [at, text] of damaged.entries()) {
+    await Deno.mkdir(place.path(`damaged-${at}`));
+    await Deno.writeTextFile(place.path(`damaged-${at}`, "run.json"), text);
+  }
+  const folders = ["empty", "nowhere", ...damaged.keys().map((at) => `damaged-${at}`)];
+  const resume = folders.map((folder) => ["tanks", "run", "--resume", folder]);
+  for (const [at, { err }] of (await place.expectAll(2, resume)).entries()) {
+    assertMatch(err, at < 2 ? missing : /run\.json: These are not the settings of a run/);
   }
 });
 
 inPlace("a run that somebody else plays at the moment is refused", async (place) => {
-  await place.expect(0, ["tanks", "run", "--out", "r", ...RUN]);
+  await copyWhole(place);
   const journal = await Deno.open(place.path("r/journal.jsonl"), { read: true, write: true });
   await journal.lock(true);
   const { err } = await place.expect(2, ["tanks", "run", "--resume", "r"]);
@@ -146,15 +158,14 @@ inPlace("a run that somebody else plays at the moment is refused", async (place)
 inPlace(
   "a disk that takes no more stops the run with status 3, and it can be resumed",
   async (place) => {
-    const words = ["--duels", "60", "--melees", "0", "--seed", "full", ...PATIENT, TANK1, RAMMER];
-    const whole = await playWhole(place, words);
-    // The journal needs more than 16 KiB, nothing else does; the signal that comes with the error is ignored.
-    assert(sizeOf(place.path("whole/journal.jsonl")) > 16 * 1024);
-    const limited = ["-c", 'trap "" XFSZ; ulimit -f 32; exec "$@"', "sh", Deno.execPath()];
+    const expected = publishedIn(await playWhole());
+    // The journal needs more than 4 KiB, nothing else does; the signal that comes with the error is ignored.
+    assert(sizeOf(whole.path("r/journal.jsonl")) > 5 * 1024);
+    const limited = ["-c", 'trap "" XFSZ; ulimit -f 8; exec "$@"', "sh", Deno.execPath()];
     const main = new URL("../../main.ts", import.meta.url).pathname;
     const { INIT_CWD: _, ...others } = Deno.env.toObject();
     const { code, stderr } = await new Deno.Command("/bin/sh", {
-      args: [...limited, "run", "-A", "--quiet", main, "tanks", "run", "--out", "r", ...words],
+      args: [...limited, "run", "-A", "--quiet", main, "tanks", "run", "--out", "r", ...RUN],
       cwd: place.folder,
       clearEnv: true,
       env: { ...others, NO_COLOR: "1", TMPDIR: place.temporary },
@@ -168,7 +179,7 @@ inPlace(
     assertMatch(said, /go on with: .*--resume r\n/);
     assertEquals(place.leftOvers(), []);
     await place.expect(0, ["tanks", "run", "--resume", "r"]);
-    assertEquals(publishedIn(place.path("r")), whole);
+    assertEquals(publishedIn(place.path("r")), expected);
   },
   { ignore: Deno.build.os === "windows" },
 );

@@ -7,16 +7,17 @@ const SMALL = ["--duels", "4", "--melees", "3", "--seed", "small", ...PATIENT];
 inPlace(
   "[RUNNER-1] [RUNNER-3] a run plays all rounds, prints a table and writes a log of each match",
   async (place) => {
-    const { out } = await place.expect(0, [
-      "tanks",
-      "run",
-      ...SMALL,
-      "--out",
-      "r",
-      TANK1,
-      RAMMER,
-      TANK1,
+    const names = [
+      "duel-1-2-tank1-rammer.jsonl.gz",
+      "duel-1-3-tank1-tank1_2.jsonl.gz",
+      "duel-2-3-rammer-tank1_2.jsonl.gz",
+      "melee.jsonl.gz",
+    ];
+    const [played, verified] = await place.expectAll(0, [
+      ["tanks", "run", ...SMALL, "--out", "r", TANK1, RAMMER, TANK1],
+      ["tanks", "verify", ...names.map((name) => place.path("r/logs", name))],
     ]);
+    const out = played?.out ?? "";
     assertMatch(out, /^rank {2}program +duels +corrected +melee +total/);
     assertMatch(out, /^ +\d {2}tank1#2 +\d+/m);
     assertMatch(
@@ -24,15 +25,8 @@ inPlace(
       /\nSeed small; sandbox: permissions.*\nTable and logs are in r\nWatch the rounds: .* serve r\n$/,
     );
     const logs = [...Deno.readDirSync(place.path("r/logs"))].map(({ name }) => name).sort();
-    assertEquals(logs, [
-      "duel-1-2-tank1-rammer.jsonl.gz",
-      "duel-1-3-tank1-tank1_2.jsonl.gz",
-      "duel-2-3-rammer-tank1_2.jsonl.gz",
-      "melee.jsonl.gz",
-    ]);
-    const paths = logs.map((name) => place.path("r/logs", name));
-    const verified = await place.expect(0, ["tanks", "verify", ...paths]);
-    assertMatch(verified.out, /4 rounds[^]*4 rounds[^]*4 rounds[^]*3 rounds/);
+    assertEquals(logs, names);
+    assertMatch(verified?.out ?? "", /4 rounds[^]*4 rounds[^]*4 rounds[^]*3 rounds/);
     assertEquals(place.leftOvers(), []);
   },
 );
@@ -40,21 +34,11 @@ inPlace(
 inPlace(
   "as many rounds at the same time as you like give the same table and logs",
   async (place) => {
-    const runs = ["1", "2", "4"].map((jobs) =>
-      place.expect(0, [
-        "tanks",
-        "run",
-        ...SMALL,
-        "--plain",
-        "--jobs",
-        jobs,
-        "--out",
-        jobs,
-        TANK1,
-        RAMMER,
-      ])
+    const words = ["tanks", "run", ...SMALL, "--plain", TANK1, RAMMER];
+    await place.expectAll(
+      0,
+      ["1", "2", "4"].map((jobs) => [...words, "--jobs", jobs, "--out", jobs]),
     );
-    await Promise.all(runs);
     const one = publishedIn(place.path("1"));
     assertEquals(Object.keys(one), [
       "logs/duel-1-2-tank1-rammer.jsonl",
@@ -70,9 +54,11 @@ inPlace(
 
 inPlace("a seed gives the same run again, another seed another one", async (place) => {
   const words = ["--duels", "2", "--melees", "0", "--plain", ...PATIENT, TANK1, RAMMER];
-  for (const [out, seed] of [["a", "7"], ["b", "7"], ["c", "8"]] as const) {
-    await place.expect(0, ["tanks", "run", "--seed", seed, "--out", out, ...words]);
-  }
+  const seeds = [["a", "7"], ["b", "7"], ["c", "8"]] as const;
+  await place.expectAll(
+    0,
+    seeds.map(([out, seed]) => ["tanks", "run", "--seed", seed, "--out", out, ...words]),
+  );
   const [a, b, c] = ["a", "b", "c"].map((run) => publishedIn(place.path(run)));
   assertEquals(a, b);
   const log = "logs/duel-1-2-tank1-rammer.jsonl";
@@ -83,7 +69,9 @@ inPlace("a run without a seed says which one it drew", async (place) => {
   const words = ["--duels", "1", "--melees", "0", ...PATIENT, TANK1, TANK1];
   const { out } = await place.expect(0, ["tanks", "run", "--out", "r", ...words]);
   const seed = /^Seed ([0-9a-f]{8});/m.exec(out)?.[1] ?? "none";
-  assertEquals(JSON.parse(Deno.readTextFileSync(place.path("r/run.json"))).plan.seed, seed);
+  const settings = JSON.parse(Deno.readTextFileSync(place.path("r/run.json")));
+  assertEquals(settings.plan.seed, seed);
+  assert(!Number.isNaN(Date.parse(settings.begunAt)), "it does not tell when it was begun");
 });
 
 inPlace("run --json prints one line for machines, the same as table.json", async (place) => {
@@ -109,15 +97,22 @@ inPlace("run --json prints one line for machines, the same as table.json", async
 });
 
 inPlace("[RUNNER-1] ROUNDS sets both kinds, and an option one of them", async (place) => {
-  const check = async (words: string[], duels: number, melees: number) => {
-    const run = ["tanks", "run", "--json", "--seed", "s", "--out", words.join("_"), ...PATIENT];
-    const { out } = await place.expect(0, [...run, ...words, TANK1, TANK1]);
-    const told = JSON.parse(out);
+  const runs = [
+    { words: ["2"], duels: 2, melees: 2 },
+    { words: ["2", "--melees", "1"], duels: 2, melees: 1 },
+    { words: ["--duels", "1", "--melees", "0"], duels: 1, melees: 0 },
+  ];
+  const outcomes = await place.expectAll(
+    0,
+    runs.map(({ words }) => {
+      const run = ["tanks", "run", "--json", "--seed", "s", "--out", words.join("_")];
+      return [...run, ...PATIENT, ...words, TANK1, TANK1];
+    }),
+  );
+  for (const [at, { duels, melees }] of runs.entries()) {
+    const told = JSON.parse(outcomes[at]?.out ?? "");
     assertEquals([told.duels, told.melees], [duels, melees]);
-  };
-  await check(["2"], 2, 2);
-  await check(["2", "--melees", "1"], 2, 1);
-  await check(["--duels", "1", "--melees", "0"], 1, 0);
+  }
 });
 
 inPlace(
@@ -195,20 +190,21 @@ inPlace("programs that cannot be entered are all refused before the first round"
 });
 
 inPlace("wrong words and numbers are refused with status 2", async (place) => {
-  const check = async (words: string[], message: RegExp) => {
-    const { err, out } = await place.expect(2, ["tanks", "run", ...words]);
+  await Deno.writeTextFile(place.path("file"), "");
+  const refused: [string[], RegExp][] = [
+    [["3", TANK1], /at least two programs/],
+    [["0", TANK1, TANK1], /nothing to play/],
+    [["--duels", "many", TANK1, TANK1], /--duels is "many": write a whole number/],
+    [["--jobs", "0", TANK1, TANK1], /--jobs is "0"/],
+    [["--turn-ms", "-5", TANK1, TANK1], /--turn-ms/],
+    [["--full", "7", TANK1, TANK1], /leave out 7/],
+    [["1", "--out", "file/x", TANK1, TANK1], /file\/x: Cannot make this folder/],
+  ];
+  const outcomes = await place.expectAll(2, refused.map(([words]) => ["tanks", "run", ...words]));
+  for (const [at, { err, out }] of outcomes.entries()) {
     assertEquals(out, "");
-    assertMatch(err, message);
-  };
-  await Promise.all([
-    check(["3", TANK1], /at least two programs/),
-    check(["0", TANK1, TANK1], /nothing to play/),
-    check(["--duels", "many", TANK1, TANK1], /--duels is "many": write a whole number/),
-    check(["--jobs", "0", TANK1, TANK1], /--jobs is "0"/),
-    check(["--turn-ms", "-5", TANK1, TANK1], /--turn-ms/),
-    check(["--full", "7", TANK1, TANK1], /leave out 7/),
-    check(["1", "--out", "file/x", TANK1, TANK1], /file\/x: Cannot make this folder/),
-  ].concat(Deno.writeTextFile(place.path("file"), "")));
+    assertMatch(err, refused[at]?.[1] ?? /^$/);
+  }
 });
 
 inPlace("a second run does not go into the folder of the first", async (place) => {

@@ -18,8 +18,12 @@ interface Serving {
   stop(signal?: Deno.Signal): Promise<{ readonly status: number; readonly err: string }>;
 }
 
-async function serve(place: Place, words: readonly string[]): Promise<Serving> {
-  const child = place.start(["serve", "--port", "0", ...words]);
+async function serve(
+  place: Place,
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Serving> {
+  const child = place.start(["serve", "--port", "0", ...words], env);
   const err = new Response(child.stderr).text();
   const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
   let said = "";
@@ -80,6 +84,33 @@ inPlace("without arguments the runs in runs/ are served, also one that begins", 
   assertEquals(await stop("SIGTERM"), { status: 0, err: "" });
 });
 
+if (Deno.build.os !== "windows") {
+  inPlace(
+    "[WATCH-34] --open gives the address that is printed to the system's opener",
+    async (place) => {
+      const told = place.path("told");
+      await new Deno.Command("mkfifo", { args: [told] }).output();
+      using pipe = await Deno.open(told, { read: true, write: true });
+      await Deno.mkdir(place.path("bin"));
+      for (const name of ["open", "xdg-open"]) {
+        const opener = place.path("bin", name);
+        await Deno.writeTextFile(opener, `#!/bin/sh\nprintf %s "$1" > "${told}"\n`);
+        await Deno.chmod(opener, 0o755);
+      }
+      const env = { PATH: `${place.path("bin")}:${Deno.env.get("PATH") ?? ""}` };
+      const { said, stop } = await serve(place, ["--open"], env);
+      // The first that writes is the opener; if there is none, the test must end all the same.
+      const late = setTimeout(() => Deno.writeTextFile(told, "nobody"), 60_000);
+      const bytes = new Uint8Array(1000);
+      const opened = new TextDecoder().decode(bytes.subarray(0, await pipe.read(bytes) ?? 0));
+      clearTimeout(late);
+      assertMatch(opened, /^http:\/\/127\.0\.0\.1:\d+\/run\.html#run=sample$/);
+      assert(said.includes(opened));
+      assertEquals((await stop()).status, 0);
+    },
+  );
+}
+
 inPlace("a log that is named alone is where the address leads", async (place) => {
   await Deno.copyFile(join(SAMPLE, "logs/melee.jsonl.gz"), place.path("melee.jsonl.gz"));
   const { look, origin, page, stop } = await serve(place, ["melee.jsonl.gz"]);
@@ -90,7 +121,7 @@ inPlace("a log that is named alone is where the address leads", async (place) =>
 });
 
 inPlace(
-  "a run can be watched while it goes on, and Ctrl-C ends at once all the same",
+  "[WATCH-34] a run can be watched while it goes on, and Ctrl-C ends at once all the same",
   async (place) => {
     const { lines, settings } = await readSample();
     await writeRun(place.path("run"), settings, lines.slice(0, 3));
@@ -114,7 +145,7 @@ inPlace(
 );
 
 inPlace("a run that this program plays can be shown", async (place) => {
-  const words = ["--duels", "1", "--melees", "2", ...PATIENT, TANK1, RAMMER];
+  const words = ["--duels", "1", "--melees", "1", ...PATIENT, TANK1, RAMMER];
   await place.expect(0, ["tanks", "run", "--out", "runs/own", ...words]);
   const { look, origin, stop } = await serve(place, []);
   assertEquals(look.get("run"), "own");
@@ -143,15 +174,16 @@ inPlace("whoever opens the server to others is warned", async (place) => {
 });
 
 inPlace("what cannot be served is told in a sentence", async (place) => {
-  const check = async (words: readonly string[], message: RegExp) => {
-    assertMatch((await place.expect(2, words)).err, message);
-  };
-  await check(["serve", "nowhere"], /nowhere: There is no such file or folder/);
-  await check(["serve", "tmp"], /tmp: There is no run in this folder/);
-  await check(["serve", "--port", "x"], /--port is "x"/);
-  await check(["build", "nowhere"], /nowhere: There is no such file or folder/);
-  await check(["tanks", "page", "nowhere.jsonl", "--out", "x.html"], /There is no such file/);
-  await check(["tanks", "page", "nowhere.jsonl"], /required option '--out <file>'/);
+  const refused: [string[], RegExp][] = [
+    [["serve", "nowhere"], /nowhere: There is no such file or folder/],
+    [["serve", "tmp"], /tmp: There is no run in this folder/],
+    [["serve", "--port", "x"], /--port is "x"/],
+    [["build", "nowhere"], /nowhere: There is no such file or folder/],
+    [["tanks", "page", "nowhere.jsonl", "--out", "x.html"], /There is no such file/],
+    [["tanks", "page", "nowhere.jsonl"], /required option '--out <file>'/],
+  ];
+  const outcomes = await place.expectAll(2, refused.map(([words]) => words));
+  for (const [at, { err }] of outcomes.entries()) assertMatch(err, refused[at]?.[1] ?? /^$/);
 });
 
 inPlace("a site is built, works from any folder, and is built again over itself", async (place) => {
@@ -195,9 +227,10 @@ inPlace("a page of one file can be made from standard input", async (place) => {
 });
 
 inPlace("serve, build and page have a help with examples", async (place) => {
-  for (const words of [["serve"], ["build"], ["tanks", "page"]]) {
-    const { out } = await place.expect(0, [...words, "--help"]);
-    assert(out.startsWith(`Usage: turniir ${words.join(" ")} `), out);
-    assert(out.includes(`\n  turniir ${words.join(" ")} `), out);
+  const commands = ["serve", "build", "tanks page"];
+  const helps = commands.map((command) => [...command.split(" "), "--help"]);
+  for (const [at, { out }] of (await place.expectAll(0, helps)).entries()) {
+    assert(out.startsWith(`Usage: turniir ${commands[at]} `), out);
+    assert(out.includes(`\n  turniir ${commands[at]} `), out);
   }
 });

@@ -32,7 +32,7 @@ const LONG = [
 async function stop(place: Place, signal: Deno.Signal) {
   const runner = place.start([...LONG, ...PATIENT, TANK1, RAMMER]);
   const outcome = outcomeOf(runner.output());
-  await waitFor("it plays", () => sizeOf(place.path("r/journal.jsonl")) > 2000);
+  await waitFor("it plays", () => sizeOf(place.path("r/journal.jsonl")) > 0);
   if (isLinux) assert(processesBelow(place.temporary).length > 0, "programs are running");
   assertEquals(place.leftOvers().length, 1);
   runner.kill(signal);

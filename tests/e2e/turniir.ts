@@ -3,6 +3,7 @@
  */
 import { assertEquals } from "@std/assert";
 import { fromFileUrl, join } from "@std/path";
+import { END_OF_COMMAND } from "./end_of_command.ts";
 
 /** The root of the project, and a bot of its samples or fixtures. */
 export const ROOT = fromFileUrl(new URL("../../", import.meta.url));
@@ -60,15 +61,45 @@ export class Place {
     return outcome;
   }
 
+  /** Runs several command lines one after the other, all in one process (several.ts). */
+  async runAll(commands: readonly (readonly string[])[]): Promise<Outcome[]> {
+    const output = this.#deno(["tests/e2e/several.ts", JSON.stringify(commands)], {}).output();
+    const { err, out, status } = await outcomeOf(output);
+    assertEquals(status, 0, `${out}\n${err}`);
+    const [outs, errs] = [out, err].map(partsOf);
+    return commands.map((args, at) => {
+      const said = outs?.[at];
+      if (said === undefined) throw new Error(`No end of ${args.join(" ")}\n${out}\n${err}`);
+      return { status: said.status, out: said.text, err: errs?.[at]?.text ?? "" };
+    });
+  }
+
+  /** Runs them so and expects a status of each. */
+  async expectAll(status: number, commands: readonly (readonly string[])[]): Promise<Outcome[]> {
+    const outcomes = await this.runAll(commands);
+    for (const [at, { err, out, status: found }] of outcomes.entries()) {
+      assertEquals(found, status, `${commands[at]?.join(" ")}\n${out}\n${err}`);
+    }
+    return outcomes;
+  }
+
   /** Starts it, to be stopped by the test. */
-  start(args: readonly string[]): Deno.ChildProcess {
-    return this.command(args, {}).spawn();
+  start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Deno.ChildProcess {
+    return this.command(args, env).spawn();
   }
 
   command(args: readonly string[], env: Readonly<Record<string, string>>): Deno.Command {
+    return this.#deno(["main.ts", ...args], env);
+  }
+
+  /** A program of this project. */
+  #deno(
+    [main = "", ...args]: readonly string[],
+    env: Readonly<Record<string, string>>,
+  ): Deno.Command {
     const { INIT_CWD: _, ...others } = Deno.env.toObject();
     return new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--quiet", join(ROOT, "main.ts"), ...args],
+      args: ["run", "-A", "--quiet", join(ROOT, main), ...args],
       cwd: this.folder,
       clearEnv: true,
       env: { ...others, NO_COLOR: "1", TMPDIR: this.temporary, ...env },
@@ -86,6 +117,15 @@ export class Place {
   async remove(): Promise<void> {
     await Deno.remove(this.folder, { recursive: true });
   }
+}
+
+/** What each of several commands said on an output, and its status. */
+function partsOf(said: string): { text: string; status: number }[] {
+  const ends = new RegExp(`([^]*?)${END_OF_COMMAND}(\\d+)\\n`, "g");
+  return [...said.matchAll(ends)].map(([, text = "", status]) => ({
+    text,
+    status: Number(status),
+  }));
 }
 
 /** What a command that has been started comes to. */
@@ -140,6 +180,15 @@ export function publishedIn(run: string): Record<string, string> {
   return Object.fromEntries(
     files.sort().map((name) => [name, Deno.readFileSync(join(run, name)).toBase64()]),
   );
+}
+
+/** A copy of a folder, with all that is in it. */
+export function copyFolder(from: string, to: string): void {
+  Deno.mkdirSync(to, { recursive: true });
+  for (const { name, isDirectory } of Deno.readDirSync(from)) {
+    if (isDirectory) copyFolder(join(from, name), join(to, name));
+    else Deno.copyFileSync(join(from, name), join(to, name));
+  }
 }
 
 /** Processes of programs that were started from somewhere below a folder; Linux only. */

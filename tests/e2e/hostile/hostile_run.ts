@@ -5,12 +5,18 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { dirname, fromFileUrl, join } from "@std/path";
 import { drawField, drawStarts } from "../../../lib/arena/field.ts";
-import { UnusableInput } from "../../../lib/core/problem.ts";
+import { formatProblem, type Problem } from "../../../lib/core/problem.ts";
 import { randomFrom } from "../../../lib/core/random.ts";
-import { JudgeFailure } from "../../../lib/judge/types.ts";
+import { enterProgram } from "../../../lib/judge/entry/enter.ts";
+import type { Contestant, Exchange } from "../../../lib/judge/exchange.ts";
+import { openExchange } from "../../../lib/judge/open_exchange.ts";
+import { findSandbox } from "../../../lib/judge/sandbox/find_sandbox.ts";
+import { refuseNative } from "../../../lib/judge/sandbox/refuse_native.ts";
+import { startCommand } from "../../../lib/judge/sandbox/start_command.ts";
+import { JudgeFailure, type Sandbox, type StartCommand } from "../../../lib/judge/types.ts";
+import { openWorkshop } from "../../../lib/judge/workshop.ts";
 import type { LogLimits, LogRound } from "../../../lib/logs/types.ts";
 import { playRound, type PrivateError } from "../../../lib/tournament/play_round.ts";
-import { type Rehearsal, rehearse } from "../../../lib/tournament/rehearsal.ts";
 import { HARMLESS, partner, sparringExchange } from "../../../lib/tournament/sparring.ts";
 
 /** A row of fixtures/hostile/outcomes.json. */
@@ -47,19 +53,34 @@ export async function readTable(): Promise<{ rows: HostileProgram[]; missing: Se
   return { rows: rows.filter(({ needs }) => !needs.some((tool) => missing.has(tool))), missing };
 }
 
-/** Plays one program and checks what became of it. `binaries`: an empty folder for compiled ones. */
-export async function checkHostile(
-  row: HostileProgram,
-  { bubblewrap, binaries }: { bubblewrap: boolean; binaries: string },
-): Promise<void> {
+/** Where the programs of the table are entered and played, one after the other; disposing of it clears up. */
+export interface HostileGround extends AsyncDisposable {
+  /** The runner's own folder. */
+  readonly folder: string;
+  readonly sandbox: Sandbox;
+}
+
+/** Finds the sandbox once for all programs. */
+export async function openGround(bubblewrap: boolean): Promise<HostileGround> {
+  const workshop = await openWorkshop();
+  const { folder } = workshop;
+  const sandbox = await findSandbox({ workshop: folder, bubblewrap, trustNative: false });
+  return { folder, sandbox, [Symbol.asyncDispose]: () => workshop.close() };
+}
+
+/** Plays one program and checks what became of it. */
+export async function checkHostile(row: HostileProgram, ground: HostileGround): Promise<void> {
+  const bubblewrap = ground.sandbox.layers.includes("bubblewrap");
   const expected = bubblewrap ? row.outcome : row.withoutBubblewrap ?? row.outcome;
-  const word = row.file.endsWith(".c") ? await compile(row.file, binaries) : row.word;
-  const { outcome, message } = await play(word, bubblewrap, {
-    copies: row.number === 50 ? 2 : 1,
-    limits: row.outcome === "flood" ? FLOOD_LIMITS : LIMITS,
-  });
+  const { outcome, message } = await play(row, ground);
   assertEquals(outcome, expected, `${row.file}: ${row.does}. ${message}`);
   if (expected === "refused") assertStringIncludes(message, row.says ?? "");
+}
+
+/** How a program is started, and with what it is spoken to. */
+interface Stage {
+  readonly command: StartCommand;
+  readonly exchange: Exchange<Contestant>;
 }
 
 /** How often the program takes part in its round, and the round's limits. */
@@ -70,33 +91,43 @@ interface RoundOptions {
 
 /** `plays`, `refused`, or the kind of the fault that ended the program; and what was said. */
 async function play(
-  word: string,
-  bubblewrap: boolean,
-  round: RoundOptions,
+  row: HostileProgram,
+  { folder, sandbox }: HostileGround,
 ): Promise<{ outcome: string; message: string }> {
-  const options = { from: FOLDER, bubblewrap, trustNative: false };
+  const word = row.file.endsWith(".c") ? await compile(row.file, folder) : row.word;
+  // As in a run, where it lies in the workshop beside the others.
+  const into = join(folder, `bot-${row.file}`);
+  const entered = await enterProgram(word, { from: FOLDER, into, deno: sandbox.deno });
+  if (!entered.ok) return refusedWith(entered.error);
+  const program = entered.value;
+  const refusal = program.runtime === "native" ? refuseNative(sandbox) : undefined;
+  if (refusal !== undefined) return refusedWith([refusal]);
+  const { exchange, close } = openExchange({ isStopped: () => false, sandbox });
   try {
-    return await rehearse(word, options, async (rehearsal) => {
-      const { log, errors } = await playUntilValid(rehearsal, round);
-      const fault = log.faults.find(({ kind }) => kind !== "invalid");
-      const message = [fault?.detail, ...errors.map(({ stderr }) => stderr.slice(0, 2000))].join(
-        "\n",
-      );
-      return { outcome: fault?.kind ?? "plays", message };
+    const command = startCommand(program, sandbox);
+    const { log, errors } = await playUntilValid({ command, exchange }, {
+      copies: row.number === 50 ? 2 : 1,
+      limits: row.outcome === "flood" ? FLOOD_LIMITS : LIMITS,
     });
-  } catch (error) {
-    if (!(error instanceof UnusableInput)) throw error;
-    return { outcome: "refused", message: error.message };
+    const fault = log.faults.find(({ kind }) => kind !== "invalid");
+    const said = errors.map(({ stderr }) => stderr.slice(0, 2000));
+    return { outcome: fault?.kind ?? "plays", message: [fault?.detail, ...said].join("\n") };
+  } finally {
+    close();
   }
 }
 
+function refusedWith(problems: readonly Problem[]): { outcome: string; message: string } {
+  return { outcome: "refused", message: problems.map(formatProblem).join("\n") };
+}
+
 async function playUntilValid(
-  rehearsal: Rehearsal,
+  stage: Stage,
   round: RoundOptions,
 ): Promise<{ log: LogRound; errors: readonly PrivateError[] }> {
   for (let attempt = 1;; attempt++) {
     try {
-      return await playOnce(rehearsal, round);
+      return await playOnce(stage, round);
     } catch (error) {
       if (!(error instanceof JudgeFailure) || attempt === TRIES) throw error;
     }
@@ -104,7 +135,7 @@ async function playUntilValid(
 }
 
 async function playOnce(
-  { command, exchange: inner }: Rehearsal,
+  { command, exchange: inner }: Stage,
   { copies, limits }: RoundOptions,
 ): Promise<{ log: LogRound; errors: readonly PrivateError[] }> {
   const random = randomFrom("hostile");

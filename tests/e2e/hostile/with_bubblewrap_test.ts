@@ -1,12 +1,9 @@
-import { findSandbox } from "../../../lib/judge/sandbox/find_sandbox.ts";
-import { openWorkshop } from "../../../lib/judge/workshop.ts";
-import { checkHostile, readTable } from "./hostile_run.ts";
+import { checkHostile, openGround, readTable } from "./hostile_run.ts";
 
 const { rows, missing } = await readTable();
 const hasBubblewrap = await (async () => {
-  await using workshop = await openWorkshop();
-  const options = { workshop: workshop.folder, bubblewrap: true, trustNative: false };
-  return (await findSandbox(options)).layers.includes("bubblewrap");
+  await using ground = await openGround(true);
+  return ground.sandbox.layers.includes("bubblewrap");
 })();
 const reason = hasBubblewrap ? "" : ", ignored: no bubblewrap here";
 const left = [...missing].map((tool) => `, some left out: no ${tool} here`).join("");
@@ -15,12 +12,11 @@ Deno.test({
   name: `[RUNNER-5] [RUNNER-6] in bubblewrap a hostile program gets nothing${reason}${left}`,
   ignore: !hasBubblewrap,
   async fn(t) {
-    const binaries = await Deno.makeTempDir();
+    await using ground = await openGround(true);
     for (const row of rows) {
       await t.step(`${row.number} ${row.file} (${row.does}): ${row.outcome}`, async () => {
-        await checkHostile(row, { bubblewrap: true, binaries });
+        await checkHostile(row, ground);
       });
     }
-    await Deno.remove(binaries, { recursive: true });
   },
 });

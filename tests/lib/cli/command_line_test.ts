@@ -4,11 +4,16 @@ import { inPlace, type Place } from "../../e2e/turniir.ts";
 
 const COMMANDS = ["run", "verify", "show", "lines", "relive", "try"];
 
-/** A command line that is refused, with the message that says what would be right. */
-async function checkRefused(place: Place, args: readonly string[], message: RegExp): Promise<void> {
-  const { err, out } = await place.expect(2, args);
-  assertEquals(out, "");
-  assertMatch(err, message);
+/** Command lines that are refused, each with the message that says what would be right. */
+async function checkRefused(
+  place: Place,
+  refused: readonly (readonly [readonly string[], RegExp])[],
+): Promise<void> {
+  const outcomes = await place.expectAll(2, refused.map(([args]) => args));
+  for (const [at, { err, out }] of outcomes.entries()) {
+    assertEquals(out, "");
+    assertMatch(err, refused[at]?.[1] ?? /^$/);
+  }
 }
 
 inPlace("help is printed as a result, with status 0", async (place) => {
@@ -20,39 +25,33 @@ inPlace("help is printed as a result, with status 0", async (place) => {
 });
 
 inPlace("each command has a help of its own", async (place) => {
-  await Promise.all([
-    ["doctor"],
-    ...COMMANDS.map((command) => ["tanks", command]),
-  ].map(async (words) => {
-    const { out } = await place.expect(0, [...words, "--help"]);
-    assert(out.startsWith(`Usage: turniir ${words.join(" ")} `), out);
+  const all = [["doctor"], ...COMMANDS.map((command) => ["tanks", command])];
+  const outcomes = await place.expectAll(0, all.map((words) => [...words, "--help"]));
+  for (const [at, { out }] of outcomes.entries()) {
+    assert(out.startsWith(`Usage: turniir ${all[at]?.join(" ")} `), out);
     assertMatch(out, /--json/);
-  }));
+  }
 });
 
 inPlace("an unknown word is refused, and the nearest one named", async (place) => {
-  await Promise.all([
-    checkRefused(place, ["tank"], /unknown command 'tank'\n\(Did you mean tanks\?\)/),
-    checkRefused(place, ["tanks", "rum"], /unknown command 'rum'\n\(Did you mean run\?\)/),
-    checkRefused(place, ["tanks", "run", "--duel", "3"], /'--duel'\n\(Did you mean --duels\?\)/),
-    checkRefused(place, ["tanks", "verify", "--jsn", "x"], /'--jsn'\n\(Did you mean --json\?\)/),
+  await checkRefused(place, [
+    [["tank"], /unknown command 'tank'\n\(Did you mean tanks\?\)/],
+    [["tanks", "rum"], /unknown command 'rum'\n\(Did you mean run\?\)/],
+    [["tanks", "run", "--duel", "3"], /'--duel'\n\(Did you mean --duels\?\)/],
+    [["tanks", "verify", "--jsn", "x"], /'--jsn'\n\(Did you mean --json\?\)/],
   ]);
 });
 
 inPlace("a word that is missing is named", async (place) => {
-  await Promise.all([
-    checkRefused(place, [], /^Usage: turniir/),
-    checkRefused(place, ["tanks"], /^Usage: turniir tanks/),
-    checkRefused(place, ["tanks", "show"], /missing required argument 'log'/),
-    checkRefused(place, ["tanks", "verify"], /missing required argument 'logs'/),
-    checkRefused(place, ["tanks", "lines", "log"], /required option '--seat <k>' not specified/),
-    checkRefused(
-      place,
-      ["tanks", "relive", "log", "--seat", "0"],
-      /missing required argument 'bot'/,
-    ),
-    checkRefused(place, ["tanks", "try"], /missing required argument 'bot'/),
-    checkRefused(place, ["tanks", "run", "--seed"], /'--seed <text>' argument missing/),
+  await checkRefused(place, [
+    [[], /^Usage: turniir/],
+    [["tanks"], /^Usage: turniir tanks/],
+    [["tanks", "show"], /missing required argument 'log'/],
+    [["tanks", "verify"], /missing required argument 'logs'/],
+    [["tanks", "lines", "log"], /required option '--seat <k>' not specified/],
+    [["tanks", "relive", "log", "--seat", "0"], /missing required argument 'bot'/],
+    [["tanks", "try"], /missing required argument 'bot'/],
+    [["tanks", "run", "--seed"], /'--seed <text>' argument missing/],
   ]);
 });
 

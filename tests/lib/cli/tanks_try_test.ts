@@ -1,22 +1,55 @@
 /** `tanks try`: is a program fit to enter? */
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { fixtureBot, inPlace, PATIENT, TANK1 } from "../../e2e/turniir.ts";
+import { fixtureBot, inPlace, type Outcome, PATIENT, Place, TANK1 } from "../../e2e/turniir.ts";
 
-inPlace("a program that is fit to enter is told so, with its times", async (place) => {
-  const { err, out } = await place.expect(0, ["tanks", "try", ...PATIENT, TANK1]);
+/** What is tried: the words behind `tanks try`. */
+const TRIALS = {
+  fit: [...PATIENT, TANK1],
+  crashing: [...PATIENT, fixtureBot("crasher.ts")],
+  babbling: [...PATIENT, fixtureBot("babbler.ts")],
+  drawing: [...PATIENT, fixtureBot("gambler.ts")],
+  json: ["--json", ...PATIENT, fixtureBot("crasher.ts")],
+  missing: ["missing.ts"],
+} as const;
+
+let tried: Promise<Outcome[]> | undefined;
+
+/** What came of a trial; all of them are made once, in one process. */
+async function outcomeOf(trial: keyof typeof TRIALS, status: number): Promise<Outcome> {
+  tried ??= tryAll();
+  const outcome = (await tried)[Object.keys(TRIALS).indexOf(trial)];
+  assert(outcome !== undefined);
+  assertEquals(outcome.status, status, `${outcome.out}\n${outcome.err}`);
+  return outcome;
+}
+
+async function tryAll(): Promise<Outcome[]> {
+  const place = await Place.make();
+  try {
+    const outcomes = await place.runAll(
+      Object.values(TRIALS).map((words) => ["tanks", "try", ...words]),
+    );
+    assertEquals(place.leftOvers(), []);
+    return outcomes;
+  } finally {
+    await place.remove();
+  }
+}
+
+Deno.test("a program that is fit to enter is told so, with its times", async () => {
+  const { err, out } = await outcomeOf("fit", 0);
   assertEquals(err, "");
   const lines = out.trimEnd().split("\n");
   assertEquals(lines.slice(0, 6).map((line) => line[0]).join(""), "✓✓✓✓✓✓");
   assertMatch(out, /^✓ It played 18 rounds \(\d+ turns\) to their ends\.$/m);
   assertMatch(out, /^✓ Played again with the same input, it gave the same orders\.$/m);
   assertEquals(lines.at(-1), "tank1 is fit to enter.");
-  assertEquals(place.leftOvers(), []);
 });
 
-inPlace(
+Deno.test(
   "a program that crashes is not fit: scene, turn and its own words are told",
-  async (place) => {
-    const { out } = await place.expect(1, ["tanks", "try", ...PATIENT, fixtureBot("crasher.ts")]);
+  async () => {
+    const { out } = await outcomeOf("crashing", 1);
     assertMatch(
       out,
       /^✗ It was ended in 3 of 3 rounds; first in a duel on the smallest field, turn 3: crash, /m,
@@ -24,12 +57,11 @@ inPlace(
     assertMatch(out, /^It wrote to standard error:\n {2}crasher \| .*crasher's own words$/m);
     assertMatch(out, /\ncrasher is not fit to enter yet\.\n$/);
     assert(!out.includes("Played again"), "nothing was played again");
-    assertEquals(place.leftOvers(), []);
   },
 );
 
-inPlace("a program whose lines are no orders is not fit: the first one is shown", async (place) => {
-  const { out } = await place.expect(1, ["tanks", "try", ...PATIENT, fixtureBot("babbler.ts")]);
+Deno.test("a program whose lines are no orders is not fit: the first one is shown", async () => {
+  const { out } = await outcomeOf("babbling", 1);
   assertMatch(
     out,
     /^✗ It lost \d+ turns by lines that are no orders; first in a duel on the smallest field, turn 1: invalid, wrote "hello"\. An order is M, F or L/m,
@@ -48,17 +80,16 @@ inPlace(
   },
 );
 
-inPlace(
+Deno.test(
   "a program that draws its orders is fit, but told that its rounds cannot be repeated",
-  async (place) => {
-    const { out } = await place.expect(0, ["tanks", "try", ...PATIENT, fixtureBot("gambler.ts")]);
+  async () => {
+    const { out } = await outcomeOf("drawing", 0);
     assertMatch(out, /^✓ Played again with the same input, it did something else \(a duel /m);
   },
 );
 
-inPlace("try --json prints one line for machines", async (place) => {
-  const words = ["tanks", "try", "--json", ...PATIENT, fixtureBot("crasher.ts")];
-  const { err, out } = await place.expect(1, words);
+Deno.test("try --json prints one line for machines", async () => {
+  const { err, out } = await outcomeOf("json", 1);
   assertEquals(err, "");
   assertEquals(out.split("\n").length, 2);
   const report = JSON.parse(out);
@@ -68,9 +99,8 @@ inPlace("try --json prints one line for machines", async (place) => {
   assertMatch(report.version, /^sha256:/);
 });
 
-inPlace("a program that cannot be entered is refused with status 2", async (place) => {
-  const { err, out } = await place.expect(2, ["tanks", "try", "missing.ts"]);
+Deno.test("a program that cannot be entered is refused with status 2", async () => {
+  const { err, out } = await outcomeOf("missing", 2);
   assertEquals(out, "");
   assertMatch(err, /missing\.ts/);
-  assertEquals(place.leftOvers(), []);
 });

@@ -22,7 +22,7 @@ Deno.test("verify() accepts a true log", async () => {
 Deno.test("verify() accepts a true log as JSON", async () => {
   const output = capture();
   assertEquals(await verify([TRUE_LOG], { output, json: true }), 0);
-  assertEquals(linesOf(output), ['{"ok":true,"rounds":2}', ""]);
+  assertEquals(linesOf(output), ['{"ok":true,"rounds":2,"unstated":0}', ""]);
 });
 
 Deno.test("verify() tells the first difference", async () => {
@@ -41,6 +41,7 @@ Deno.test("verify() tells the first difference as JSON", async () => {
     assertEquals(JSON.parse(output.printed.join("")), {
       ok: false,
       rounds: 2,
+      unstated: 0,
       file: path,
       round: 2,
       turn: 1,
@@ -74,6 +75,35 @@ Deno.test("verify() goes through several logs and sums up", async () => {
         file,
       ]),
       [[false, 2, path], [true, 1, files[1]]],
+    );
+  });
+});
+
+Deno.test("verify() claims nothing of rounds that state no result", async () => {
+  const bare = golden("one-tank-on-one-cell-without-result");
+  const some = changed(/,"result":[^\n]*/.exec(changed("", "").join("\n"))?.[0] ?? "", "}");
+  const none = (lines: string[]) => lines.map((line) => line.replace(/,"result":.*$/, "}"));
+  const toldOf = async (path: string) => {
+    const output = capture();
+    assertEquals(await verify([path], { output }), 0);
+    return linesOf(output)[0]?.slice(path.length + 2);
+  };
+  assertEquals(
+    await toldOf(bare),
+    "1 round replayed, but the log states no result to compare with",
+  );
+  await withLog(some, async (path) => {
+    assertEquals(await toldOf(path), "2 rounds replayed, 1 as recorded; 1 states no result");
+    const output = capture();
+    await verify([path, bare], { output, json: true });
+    const told = JSON.parse(output.printed.join(""));
+    assertEquals([told.ok, told.rounds, told.unstated], [true, 3, 2]);
+    assertEquals(told.files.map(({ unstated }: { unstated: number }) => unstated), [1, 1]);
+  });
+  await withLog(none(some), async (path) => {
+    assertEquals(
+      await toldOf(path),
+      "2 rounds replayed, but the log states no result to compare with",
     );
   });
 });

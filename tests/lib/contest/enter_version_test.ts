@@ -61,7 +61,7 @@ Deno.test("the entry's newest version is not entered again, unless that is wishe
   await using tree = await makeTree(TREE);
   await withPatientContest(async (contest) => {
     const how = { ...WALLS, from: tree.from, again: false };
-    await enterVersion(contest, "Hunter", ["looker.ts"], how);
+    await sendIn(contest, "Hunter", "looker.ts", { "looker.ts": LOOKER });
     await assertRejects(
       () => enterVersion(contest, "Hunter", ["looker.ts"], how),
       UnusableInput,
@@ -69,7 +69,7 @@ Deno.test("the entry's newest version is not entered again, unless that is wishe
     );
     await enterVersion(contest, "Other", ["looker.ts"], how);
     await enterVersion(contest, "Hunter", ["looker.ts"], { ...how, again: true });
-    assertEquals(entered(contest), ["1.1 waiting", "2.1 waiting", "1.2 waiting"]);
+    assertEquals(entered(contest), ["1.1 received", "2.1 waiting", "1.2 waiting"]);
   });
 });
 

@@ -36,6 +36,9 @@ async function enterFour(contest: Contest): Promise<void> {
   await enterQuickly(contest, "Öland 2", TANK1, "// better\n");
 }
 
+/** Where the number of rounds does not matter. */
+const TINY = { duels: 1, melees: 1 };
+
 const FOUR_STAGES = [
   "stage 1: rammer Öland 2",
   "stage 1 is finished",
@@ -94,7 +97,7 @@ Deno.test("[STAGE-6] nothing that a stage leaves holds a line of anybody's sourc
       assert(!all.join().includes(secret), name);
       assertEquals(header.bots.map((bot) => bot.name), ["two", "one"]);
     }
-  });
+  }, TINY);
 });
 
 Deno.test("only so many stages are played as were asked for", async () => {
@@ -102,11 +105,17 @@ Deno.test("only so many stages are played as were asked for", async () => {
     await enterFour(contest);
     assertEquals(await playAll(contest, { most: 1 }), FOUR_STAGES.slice(0, 2));
     assertEquals(await playAll(contest, { most: 1 }), FOUR_STAGES.slice(2));
-  });
+  }, TINY);
 });
 
-/** The stages of a contest as they come undisturbed. */
+let calmStages: Promise<Record<string, string>[]> | undefined;
+
+/** The stages of a contest as they come undisturbed; they are played once. */
 async function undisturbed(): Promise<Record<string, string>[]> {
+  return await (calmStages ??= playUndisturbed());
+}
+
+async function playUndisturbed(): Promise<Record<string, string>[]> {
   const published: Record<string, string>[] = [];
   await withQuickContest(async (contest) => {
     await enterFour(contest);
@@ -227,7 +236,7 @@ Deno.test("a program that cannot be entered any more stops its stage, until it i
       "stage 2 is finished",
     ]);
     assertEquals(listStages(contest).map(({ state }) => state), ["finished", "finished"]);
-  });
+  }, TINY);
 });
 
 Deno.test("a program that is not what was checked is not played", async () => {
@@ -257,7 +266,7 @@ Deno.test("a stage is played again on the organiser's wish, and only the new one
       "finished",
     ]);
     assertEquals(listStages(contest)[1]?.repeats, 1);
-  });
+  }, TINY);
 });
 
 Deno.test("one player plays a contest; another one is told so and does nothing", async () => {
@@ -270,7 +279,7 @@ Deno.test("one player plays a contest; another one is told so and does nothing",
     await playAll(contest, { watcher, most: 1 });
     assertEquals((await refused)?.problems[0]?.code, "PLAYER_RUNS");
     assertEquals(await playAll(contest, { most: 1 }), FOUR_STAGES.slice(2));
-  });
+  }, TINY);
 });
 
 Deno.test("a player that watches tries again what fails, with growing pauses", async () => {
@@ -314,7 +323,7 @@ Deno.test("a player that watches plays what comes while it waits", async () => {
       Interrupted,
     );
     assertEquals(told.lines, ["stage 1: two one", "stage 1 is finished"]);
-  });
+  }, TINY);
 });
 
 Deno.test("what has not been checked is checked first, or left to the process that does", async () => {
@@ -328,5 +337,5 @@ Deno.test("what has not been checked is checked first, or left to the process th
       return Promise.resolve();
     };
     assertEquals(await playAll(contest, { check }), ["stage 1: two one", "stage 1 is finished"]);
-  });
+  }, TINY);
 });

@@ -2,6 +2,7 @@ import { assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { drive } from "../../../lib/racing/drive.ts";
 import { DRIVE_LIMITS } from "../../../lib/racing/limits.ts";
+import type { Pilot } from "../../../lib/racing/pilot.ts";
 import { openWorkshop } from "../../../lib/judge/workshop.ts";
 import { course, HOSTILE, paddockIn, works } from "./paddocks.ts";
 
@@ -20,11 +21,24 @@ const rows: readonly HostilePilot[] = JSON.parse(
   await Deno.readTextFile(join(HOSTILE, "outcomes.json")),
 );
 const HAS_PYTHON = await works("python3");
-const LAYERS = await (async () => {
-  await using paddock = await paddockIn(HOSTILE);
-  return paddock.sandbox.layers;
-})();
-const HAS_BUBBLEWRAP = LAYERS.includes("bubblewrap");
+
+/** Where all of them drive, one after the other: the sandbox is found once, and a pilot is entered once. */
+const GROUNDS = {
+  bubblewrap: await openGround(true),
+  bare: await openGround(false),
+};
+Deno.test.afterAll(async () => {
+  for (const { paddock, workshop } of Object.values(GROUNDS)) {
+    await paddock[Symbol.asyncDispose]();
+    await workshop.close();
+  }
+});
+const HAS_BUBBLEWRAP = GROUNDS.bubblewrap.paddock.sandbox.layers.includes("bubblewrap");
+
+async function openGround(bubblewrap: boolean) {
+  const paddock = await paddockIn(HOSTILE, { bubblewrap });
+  return { paddock, workshop: await openWorkshop(), pilots: new Map<string, Pilot>() };
+}
 
 /** Everything that is to end by itself ends long before. */
 const LIMITS = { ...DRIVE_LIMITS, seconds: 20 };
@@ -36,15 +50,15 @@ async function check(
   { does, outcome, pilot: word, withoutFilter }: HostilePilot,
   walls: "all" | "no-filter" | "no-bubblewrap",
 ): Promise<void> {
-  await using paddock = await paddockIn(HOSTILE, { bubblewrap: walls !== "no-bubblewrap" });
-  await using workshop = await openWorkshop();
+  const { paddock, pilots, workshop } = GROUNDS[walls === "no-bubblewrap" ? "bare" : "bubblewrap"];
   const { layers } = paddock.sandbox;
   const sandbox = walls !== "no-filter" ? paddock.sandbox : {
     ...paddock.sandbox,
     filter: undefined,
     layers: layers.filter((layer) => layer !== "seccomp"),
   };
-  const pilot = await paddock.enter(word, LIMITS);
+  const pilot = pilots.get(word) ?? await paddock.enter(word, LIMITS);
+  pilots.set(word, pilot);
   const limits = outcome === "E_TIMEOUT" ? SHORT : LIMITS;
   const { errors, verdict } = await drive(pilot, COURSE, limits, {
     sandbox,

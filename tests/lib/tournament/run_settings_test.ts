@@ -25,6 +25,18 @@ Deno.test("a run's settings are read back as they were made", { permissions: "no
   });
 });
 
+Deno.test(
+  "when a run was begun is kept; older runs do not tell it",
+  { permissions: "none" },
+  () => {
+    const begunAt = "2026-11-30T08:15:00.000Z";
+    const read = parseSettings(makeSettings({ ...SETTINGS, begunAt }), "run.json");
+    assertEquals(read.ok && read.value.begunAt, begunAt);
+    const wrong = makeSettings(SETTINGS).replace('"stage"', '"begunAt": 7, "stage"');
+    assertEquals(parseSettings(wrong, "run.json").ok, false);
+  },
+);
+
 Deno.test("settings that miss anything or hold something else are damaged", {
   permissions: "none",
 }, () => {

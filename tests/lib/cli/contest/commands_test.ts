@@ -16,8 +16,10 @@ inPlace("contest --help names all commands, and how to begin", async (place) => 
 });
 
 inPlace("each command of a contest has a help with an example", async (place) => {
-  for (const command of COMMANDS) {
-    const { out } = await place.expect(0, ["contest", command, "--help"]);
+  const words = COMMANDS.map((command) => ["contest", command, "--help"]);
+  const outcomes = await place.expectAll(0, words);
+  for (const [at, { out }] of outcomes.entries()) {
+    const command = COMMANDS[at];
     assert(out.startsWith(`Usage: turniir contest ${command} [options] <folder>`), out);
     assertMatch(out, new RegExp(`\n {2}turniir contest ${command} spring`));
     assertMatch(out, command === "export" ? /--out/ : /--json/);
@@ -32,10 +34,10 @@ inPlace("a command of a contest that is unknown or lacks a word is refused", asy
     [["publish", "spring"], /required option '--to <folder>' not specified/],
     [["table", "nowhere"], /^There is no folder nowhere: contest new makes a contest$/m],
   ];
-  for (const [words, message] of refused) {
-    const { err, out } = await place.expect(2, ["contest", ...words]);
+  const outcomes = await place.expectAll(2, refused.map(([words]) => ["contest", ...words]));
+  for (const [at, { err, out }] of outcomes.entries()) {
     assertEquals(out, "");
-    assertMatch(err, message);
+    assertMatch(err, refused[at]?.[1] ?? /^$/);
   }
 });
 
