@@ -4,6 +4,7 @@ import { toFileUrl } from "@std/path";
 import type { Page } from "puppeteer-core";
 import { bundleLone } from "../../../lib/server/bundle.ts";
 import { makeLonePage } from "../../../lib/server/lone_page.ts";
+import * as later from "../../../web/strings/later.ts";
 import * as strings from "../../../web/strings/strings.ts";
 import { browserForTests } from "./browser.ts";
 import { type Download, download } from "./downloads.ts";
@@ -60,19 +61,19 @@ async function onLonePage(run: (page: Page) => Promise<void>): Promise<void> {
 async function openShare(page: Page): Promise<void> {
   await untilReady(page);
   await press(page, "button", words.share);
-  await find(page, "button", words.makeAnimation);
+  await find(page, "button", later.share.makeAnimation);
 }
 
 /** Asks for a small picture of the first three turns. */
 async function makeSmall(page: Page): Promise<Download> {
-  await using size = await find(page, "combobox", words.pictureSize);
+  await using size = await find(page, "combobox", later.share.pictureSize);
   await size.select("320");
-  await using to = await find(page, "spinbutton", words.toTurn);
+  await using to = await find(page, "spinbutton", later.share.toTurn);
   await to.evaluate((input) => {
     if (input instanceof HTMLInputElement) input.value = "3";
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
-  return await download(page, () => press(page, "button", words.makeAnimation));
+  return await download(page, () => press(page, "button", later.share.makeAnimation));
 }
 
 /** How many workers besides the one that reads the log. */
@@ -95,7 +96,7 @@ function assertGif({ bytes, name }: Download): void {
 Deno.test("an animated picture is saved with the size and turns that were asked for", async () => {
   await onSite(DUEL, async (page) => {
     assertGif(await makeSmall(page));
-    await find(page, "button", words.makeAnimation);
+    await find(page, "button", later.share.makeAnimation);
     assertEquals(await isThere(page, "alert"), false);
   });
 });
@@ -132,25 +133,28 @@ Deno.test("the script that makes pictures is loaded only when somebody wants one
 
 Deno.test("the page goes on drawing while a picture is made, and it can be stopped", async () => {
   await onSite(MELEE, async (page) => {
-    await press(page, "button", words.makeAnimation);
+    await press(page, "button", later.share.makeAnimation);
     await until(page, () => (document.querySelector("progress")?.value ?? 0) > 0, null);
     assertEquals(workers(page), 1);
     const { script } = await measureFrames(page, 10);
-    assert(await isThere(page, "progressbar", words.makingAnimation), "it was still being made");
+    assert(
+      await isThere(page, "progressbar", later.share.makingAnimation),
+      "it was still being made",
+    );
     // Of the page's own processor time; painting a single frame of the picture takes more.
     assert(script < 5, `${script} ms a picture`);
     const ended = new Promise((resolve) => page.once("workerdestroyed", resolve));
-    await press(page, "button", words.cancel);
+    await press(page, "button", later.share.cancel);
     await ended;
     assertEquals(workers(page), 0);
-    await find(page, "button", words.makeAnimation);
+    await find(page, "button", later.share.makeAnimation);
     assertEquals(await isThere(page, "alert"), false, "stopping is no failure");
   });
 });
 
 Deno.test("closing the dialog stops the work, too", async () => {
   await onSite(MELEE, async (page) => {
-    await press(page, "button", words.makeAnimation);
+    await press(page, "button", later.share.makeAnimation);
     await until(page, () => (document.querySelector("progress")?.value ?? 0) > 0, null);
     const ended = new Promise((resolve) => page.once("workerdestroyed", resolve));
     await page.keyboard.press("Escape");
@@ -167,10 +171,13 @@ Deno.test("where the script is missing the page says so in a sentence and goes o
   await withPage({ allow: [/404/, /animation\.js/] }, async (page) => {
     await page.goto(`${site.address}tanks.html#log=duel.jsonl`);
     await openShare(page);
-    await press(page, "button", words.makeAnimation);
-    const told = words.pictureFailed(strings.tanks.animation.noWorker);
+    await press(page, "button", later.share.makeAnimation);
+    const told = later.share.pictureFailed(later.share.animation.noWorker);
     assert((await alertText(page)).includes(told));
-    const { bytes, name } = await download(page, () => press(page, "button", words.makeStill));
+    const { bytes, name } = await download(
+      page,
+      () => press(page, "button", later.share.makeStill),
+    );
     assertEquals([name, bytes[0], bytes[1]], ["tank1-hunter-round-1-turn-0.png", 0x89, 0x50]);
   });
 });

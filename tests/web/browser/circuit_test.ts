@@ -30,6 +30,7 @@ import { LOOKS } from "./looks.ts";
 import { pickFiles } from "./pick.ts";
 import { find, press } from "./roles.ts";
 import { shoot } from "./shots.ts";
+import { type Step, takeSteps } from "./steps.ts";
 import { until } from "./until.ts";
 
 const { withPage } = browserForTests();
@@ -58,22 +59,6 @@ const GRASS = text.colourName("dark green", "C");
 async function untilPar(page: Page): Promise<void> {
   await page.waitForSelector(".par-card .figures:not(.old)");
 }
-
-Deno.test("a circuit that conforms is drawn with the mouse only", async () => {
-  await onEditor({}, async (page) => {
-    await begin(page, text.template.start);
-    await untilChecked(page, 1);
-    await take(page, "rectangle", text.track);
-    await drag(page, [5, 2], [140, 40]);
-    await press(page, "button", GRASS);
-    await drag(page, [15, 12], [130, 30]);
-    await untilChecked(page, 0);
-    await untilPar(page);
-    await shoot(page, "circuit-drawn");
-    assertEquals(checkCircuit(circuitOfCells(await keptCells(page))), []);
-    assert(!await page.$eval(".deed.primary", (button) => button.matches(":disabled")));
-  });
-});
 
 Deno.test("a circuit that conforms is drawn with the keyboard only", async () => {
   await onEditor({}, async (page) => {
@@ -135,39 +120,84 @@ const BREACHES: readonly (readonly [string, string, Cell, Cell])[] = [
   ["E5_WIDTH", GRASS, [90, 2], [92, 5]],
 ];
 
-Deno.test("each rule that is broken is named, and undoing all makes it whole [CONFORM-1]", async () => {
-  await onEditor({}, async (page) => {
-    await untilChecked(page, 0);
-    for (const [code, colour, from, to] of BREACHES) {
-      await take(page, "rectangle", colour);
-      await drag(page, from, to);
-      await page.waitForSelector(".finding-group");
-      assertEquals([...new Set(await listedCodes(page))], [code]);
-      const rule = Number(code.charAt(1));
-      const title = await page.$eval(".finding-group h3", (element) => element.textContent);
-      assert(title.startsWith(text.ruleTitle(rule, text.rules[rule] ?? "")), title);
-      await press(page, "button", text.undo);
-      await untilChecked(page, 0);
-    }
-    for (const [, colour, from, to] of BREACHES) {
-      await take(page, "rectangle", colour);
-      await drag(page, from, to);
-    }
-    await page.waitForSelector(".finding-group");
-    await shoot(page, "circuit-broken");
-    const changed = await keptCells(page);
-    for (let step = 0; step < BREACHES.length; step++) await press(page, "button", text.undo);
-    await untilChecked(page, 0);
-    assertEquals(await page.$eval(".deed:first-child", (one) => one.matches(":disabled")), true);
-    assertEquals(await keptCells(page), templateOf("oval").cells);
-    for (let step = 0; step < BREACHES.length; step++) await press(page, "button", text.redo);
-    await page.waitForSelector(".finding-group");
-    assertEquals(await keptCells(page), changed);
-  });
-});
+/** The drawing as it was when the page was opened. */
+async function undoAll(page: Page): Promise<void> {
+  const isWhole = () => page.$eval(".deed:first-child", (undo) => undo.matches("[aria-disabled]"));
+  while (!await isWhole()) await page.click(".deed:first-child");
+  await press(page, "button", text.zoomFit);
+}
 
-Deno.test("a finding that is clicked is shown on the drawing", async () => {
-  await onEditor({}, async (page) => {
+/** Each begins with the oval, whole again, or with a drawing of its own. */
+const ON_THE_OVAL: readonly Step[] = [
+  ["what is saved is the circuit, in each of the three forms", async (page) => {
+    for (const kind of ["cir", "bmp", "png"] as const) {
+      const { bytes, name } = await download(page, async () => {
+        await page.keyboard.press("s");
+        await press(page, "button", text.saveKinds[kind]);
+      });
+      await page.waitForSelector("dialog", { hidden: true });
+      assertEquals(name, `oval.${kind}`);
+      const oval = templateOf("oval");
+      if (kind === "cir") assertEquals(circuitOf(readRows(bytes).rows)?.cells, oval.cells);
+      else assertEquals(bytes, kind === "bmp" ? writeBmp(oval) : writePng(oval));
+    }
+  }],
+  ["after a click on a tool, a colour or a button below, the space bar draws", async (page) => {
+    const cellAt = async (x: number, y: number) => (await keptCells(page))[y * 150 + x];
+    await press(page, "button", text.colourName("blue", "M"));
+    await page.keyboard.press("Space");
+    assertEquals(await cellAt(40, 4), "M".charCodeAt(0));
+    const buttons = [text.tool.brush, text.tool.pencil, text.undo, text.showPar, text.zoomFit];
+    for (const name of buttons) {
+      await press(page, "button", name);
+      const focus = await page.evaluate(() => document.activeElement?.tagName);
+      assertEquals(focus, "CANVAS", name);
+    }
+    assert(await page.$eval(".board-foot [aria-pressed]", (one) => one.ariaPressed === "false"));
+    await page.keyboard.press("Space");
+    assertEquals(await cellAt(40, 4), "M".charCodeAt(0));
+    assert(await page.$eval(".board-foot [aria-pressed]", (one) => one.ariaPressed === "false"));
+    // By the keyboard, a tool is taken as any button is, and the focus stays.
+    await tabTo(page, "button", text.tool.line);
+    await page.keyboard.press("Space");
+    assertEquals(await page.evaluate(() => document.activeElement?.ariaPressed), "true");
+    await press(page, "button", text.showPar);
+  }],
+  [
+    "each rule that is broken is named, and undoing all makes it whole [CONFORM-1]",
+    async (page) => {
+      await untilChecked(page, 0);
+      for (const [code, colour, from, to] of BREACHES) {
+        await take(page, "rectangle", colour);
+        await drag(page, from, to);
+        await page.waitForSelector(".finding-group");
+        assertEquals([...new Set(await listedCodes(page))], [code]);
+        const rule = Number(code.charAt(1));
+        const title = await page.$eval(".finding-group h3", (element) => element.textContent);
+        assert(title.startsWith(text.ruleTitle(rule, text.rules[rule] ?? "")), title);
+        await press(page, "button", text.undo);
+        await untilChecked(page, 0);
+      }
+      for (const [, colour, from, to] of BREACHES) {
+        await take(page, "rectangle", colour);
+        await drag(page, from, to);
+      }
+      await page.waitForSelector(".finding-group");
+      await shoot(page, "circuit-broken");
+      const changed = await keptCells(page);
+      for (let step = 0; step < BREACHES.length; step++) await press(page, "button", text.undo);
+      await untilChecked(page, 0);
+      assertEquals(
+        await page.$eval(".deed:first-child", (one) => one.matches("[aria-disabled]")),
+        true,
+      );
+      assertEquals(await keptCells(page), templateOf("oval").cells);
+      for (let step = 0; step < BREACHES.length; step++) await press(page, "button", text.redo);
+      await page.waitForSelector(".finding-group");
+      assertEquals(await keptCells(page), changed);
+    },
+  ],
+  ["a finding that is clicked is shown on the drawing", async (page) => {
     await take(page, "rectangle", GRASS);
     await drag(page, [100, 4], [103, 4]);
     await untilChecked(page, 1);
@@ -176,6 +206,125 @@ Deno.test("a finding that is clicked is shown on the drawing", async () => {
     assert(spoken.startsWith("100, 4"), spoken);
     assert(spoken.includes(text.rule(4)), spoken);
     await shoot(page, "circuit-shown");
+  }],
+  ["a link carries the circuit to another browser, and to where it is driven", async (page) => {
+    await take(page, "rectangle", text.colourName("yellow", "L"));
+    await drag(page, [60, 40], [70, 50]);
+    const cells = await keptCells(page);
+    await press(page, "button", text.share);
+    await using field = await find(page, "textbox", text.shareEdit);
+    await until(
+      page,
+      () => document.querySelector("dialog input")?.getAttribute("value") !== "",
+      null,
+    );
+    const link = await field.evaluate((input) =>
+      input instanceof HTMLInputElement ? input.value : ""
+    );
+    await withPage({}, async (other) => {
+      await other.goto(link);
+      assertEquals(await keptCells(other), cells);
+      await Promise.all([other.waitForNavigation(), press(other, "button", text.drive)]);
+      assert(other.url().includes("/race.html#track="), other.url());
+    });
+    await press(page, "button", strings.frame.close);
+    await page.waitForSelector("dialog", { hidden: true });
+  }],
+  ["a circuit that conforms is drawn with the mouse only", async (page) => {
+    await begin(page, text.template.start);
+    await untilChecked(page, 1);
+    await take(page, "rectangle", text.track);
+    await drag(page, [5, 2], [140, 40]);
+    await press(page, "button", GRASS);
+    await drag(page, [15, 12], [130, 30]);
+    await untilChecked(page, 0);
+    await untilPar(page);
+    await shoot(page, "circuit-drawn");
+    assertEquals(checkCircuit(circuitOfCells(await keptCells(page))), []);
+    assert(!await page.$eval(".deed.primary", (button) => button.matches("[aria-disabled]")));
+  }],
+  ["the circuits of the site are shown as pictures, and one begins as a copy", async (page) => {
+    await press(page, "button", text.begin);
+    await page.waitForSelector(".site-circuits canvas");
+    // A picture that has come is not of one colour.
+    await until(page, () => {
+      const pictures = [...document.querySelectorAll<HTMLCanvasElement>(".site-circuits canvas")];
+      return pictures.every((picture) => {
+        const pixels = picture.getContext("2d")?.getImageData(0, 0, 600, 400).data ?? [];
+        return new Set(pixels).size > 3;
+      });
+    }, null);
+    await shoot(page, "circuit-begin");
+    // Whoever closes it is back where he was.
+    await press(page, "button", strings.frame.close);
+    await until(page, (begin) => document.activeElement?.ariaLabel === begin, text.begin);
+    await press(page, "button", text.begin);
+    await using choice = await page.waitForSelector(".site-circuits .choice ::-p-text(Snail)");
+    await choice?.click();
+    await until(page, () => location.hash === "#circuit=snail", null);
+    await until(page, () => document.activeElement?.tagName === "CANVAS", null);
+  }],
+  ["a copy of a circuit of the site is opened by its address", async (page) => {
+    const address = page.url().replace(/#.*/, "#circuit=snail");
+    await page.goto("about:blank");
+    await page.goto(address);
+    await until(page, () => {
+      const field = document.querySelector("#circuit-name");
+      return field instanceof HTMLInputElement && field.value.includes("Snail");
+    }, null);
+    await untilChecked(page, 0);
+    await untilPar(page);
+    await shoot(page, "circuit-snail");
+  }],
+  [
+    "from a dialog that was opened from a dialog the focus comes back to what opened the first",
+    async (page) => {
+      await take(page, "rectangle", GRASS);
+      await drag(page, [20, 20], [30, 30]);
+      await until(page, () => location.hash.startsWith("#draft="), null);
+      for (const answer of [strings.frame.no, text.removeDeed]) {
+        await press(page, "button", text.drafts);
+        await page.waitForSelector(".draft");
+        await page.click(".draft > .button");
+        await press(page, "button", answer);
+        await find(page, "dialog", text.draftsTitle);
+        await press(page, "button", strings.frame.close);
+        await page.waitForSelector("dialog", { hidden: true });
+        const at = () => document.activeElement?.getAttribute("aria-label") ?? "nowhere";
+        assertEquals(await page.evaluate(at), text.drafts, answer);
+      }
+    },
+  ],
+];
+
+Deno.test("the editor on a desktop", (test) =>
+  onEditor({}, async (page) => {
+    const steps = ON_THE_OVAL.map(([name, run]): Step => [name, async (page) => {
+      await run(page);
+      await undoAll(page);
+    }]);
+    await takeSteps(test, page, steps);
+  }));
+
+Deno.test("a reload keeps name and drawing, also when it comes at once", async () => {
+  await onEditor({}, async (page) => {
+    await page.click("#circuit-name", { count: 3 });
+    await page.keyboard.type("Night race");
+    await page.keyboard.press("Enter");
+    await take(page, "brush", text.colourName("blue", "M"));
+    await drag(page, [60, 50], [80, 60]);
+    await page.reload();
+    await find(page, "application", text.drawing);
+    assertEquals(await shownName(page), "Night race");
+    const cells = await keptCells(page);
+    assertEquals(cells[55 * 150 + 70], "M".charCodeAt(0));
+    await press(page, "button", text.undo);
+    await until(
+      page,
+      () => document.querySelector(".deed:first-child")?.matches("[aria-disabled]") ?? false,
+      null,
+    );
+    assertEquals(await keptCells(page), templateOf("oval").cells);
   });
 });
 
@@ -232,146 +381,6 @@ Deno.test("bitmaps and PNGs are opened by hand or dropped; other colours are ask
   });
 });
 
-Deno.test("from a dialog that was opened from a dialog the focus comes back to what opened the first", async () => {
-  for (const answer of [text.removeDeed, strings.privatePages.no]) {
-    await onEditor({}, async (page) => {
-      await take(page, "rectangle", GRASS);
-      await drag(page, [20, 20], [30, 30]);
-      await until(page, () => location.hash.startsWith("#draft="), null);
-      await press(page, "button", text.drafts);
-      await page.waitForSelector(".draft");
-      await page.click(".draft > .button");
-      await press(page, "button", answer);
-      await find(page, "dialog", text.draftsTitle);
-      await press(page, "button", strings.frame.close);
-      await page.waitForSelector("dialog", { hidden: true });
-      const at = () => document.activeElement?.getAttribute("aria-label") ?? "nowhere";
-      assertEquals(await page.evaluate(at), text.drafts, answer);
-    });
-  }
-});
-
-Deno.test("a reload keeps name and drawing, also when it comes at once", async () => {
-  await onEditor({}, async (page) => {
-    await page.click("#circuit-name", { count: 3 });
-    await page.keyboard.type("Night race");
-    await page.keyboard.press("Enter");
-    await take(page, "brush", text.colourName("blue", "M"));
-    await drag(page, [60, 50], [80, 60]);
-    await page.reload();
-    await find(page, "application", text.drawing);
-    assertEquals(await shownName(page), "Night race");
-    const cells = await keptCells(page);
-    assertEquals(cells[55 * 150 + 70], "M".charCodeAt(0));
-    await press(page, "button", text.undo);
-    await until(
-      page,
-      () => document.querySelector(".deed:first-child")?.matches(":disabled") ?? false,
-      null,
-    );
-    assertEquals(await keptCells(page), templateOf("oval").cells);
-  });
-});
-
-Deno.test("after a click on a tool, a colour or a button below, the space bar draws", async () => {
-  await onEditor({}, async (page) => {
-    const cellAt = async (x: number, y: number) => (await keptCells(page))[y * 150 + x];
-    await press(page, "button", text.colourName("blue", "M"));
-    await page.keyboard.press("Space");
-    assertEquals(await cellAt(40, 4), "M".charCodeAt(0));
-    const buttons = [text.tool.brush, text.tool.pencil, text.undo, text.showPar, text.zoomFit];
-    for (const name of buttons) {
-      await press(page, "button", name);
-      const focus = await page.evaluate(() => document.activeElement?.tagName);
-      assertEquals(focus, "CANVAS", name);
-    }
-    assert(await page.$eval(".board-foot [aria-pressed]", (one) => one.ariaPressed === "false"));
-    await page.keyboard.press("Space");
-    assertEquals(await cellAt(40, 4), "M".charCodeAt(0));
-    assert(await page.$eval(".board-foot [aria-pressed]", (one) => one.ariaPressed === "false"));
-    // By the keyboard, a tool is taken as any button is, and the focus stays.
-    await tabTo(page, "button", text.tool.line);
-    await page.keyboard.press("Space");
-    assertEquals(await page.evaluate(() => document.activeElement?.ariaPressed), "true");
-  });
-});
-
-Deno.test("the circuits of the site are shown as pictures, and one begins as a copy", async () => {
-  await onEditor({}, async (page) => {
-    await press(page, "button", text.begin);
-    await page.waitForSelector(".site-circuits canvas");
-    // A picture that has come is not of one colour.
-    await until(page, () => {
-      const pictures = [...document.querySelectorAll<HTMLCanvasElement>(".site-circuits canvas")];
-      return pictures.every((picture) => {
-        const pixels = picture.getContext("2d")?.getImageData(0, 0, 600, 400).data ?? [];
-        return new Set(pixels).size > 3;
-      });
-    }, null);
-    await shoot(page, "circuit-begin");
-    // Whoever closes it is back where he was.
-    await press(page, "button", strings.frame.close);
-    await until(page, (begin) => document.activeElement?.ariaLabel === begin, text.begin);
-    await press(page, "button", text.begin);
-    await using choice = await page.waitForSelector(".site-circuits .choice ::-p-text(Snail)");
-    await choice?.click();
-    await until(page, () => location.hash === "#circuit=snail", null);
-    await until(page, () => document.activeElement?.tagName === "CANVAS", null);
-  });
-});
-
-Deno.test("what is saved is the circuit, in each of the three forms", async () => {
-  await onEditor({}, async (page) => {
-    for (const kind of ["cir", "bmp", "png"] as const) {
-      const { bytes, name } = await download(page, async () => {
-        await page.keyboard.press("s");
-        await press(page, "button", text.saveKinds[kind]);
-      });
-      await page.waitForSelector("dialog", { hidden: true });
-      assertEquals(name, `oval.${kind}`);
-      const oval = templateOf("oval");
-      if (kind === "cir") assertEquals(circuitOf(readRows(bytes).rows)?.cells, oval.cells);
-      else assertEquals(bytes, kind === "bmp" ? writeBmp(oval) : writePng(oval));
-    }
-  });
-});
-
-Deno.test("a link carries the circuit to another browser, and to where it is driven", async () => {
-  await onEditor({}, async (page) => {
-    await take(page, "rectangle", text.colourName("yellow", "L"));
-    await drag(page, [60, 40], [70, 50]);
-    const cells = await keptCells(page);
-    await press(page, "button", text.share);
-    await using field = await find(page, "textbox", text.shareEdit);
-    await until(
-      page,
-      () => document.querySelector("dialog input")?.getAttribute("value") !== "",
-      null,
-    );
-    const link = await field.evaluate((input) =>
-      input instanceof HTMLInputElement ? input.value : ""
-    );
-    await withPage({}, async (other) => {
-      await other.goto(link);
-      assertEquals(await keptCells(other), cells);
-      await Promise.all([other.waitForNavigation(), press(other, "button", text.drive)]);
-      assert(other.url().includes("/race.html#track="), other.url());
-    });
-  });
-});
-
-Deno.test("a copy of a circuit of the site is opened by its address", async () => {
-  await onEditor({ hash: "#circuit=snail" }, async (page) => {
-    await until(page, () => {
-      const field = document.querySelector("#circuit-name");
-      return field instanceof HTMLInputElement && field.value.includes("Snail");
-    }, null);
-    await untilChecked(page, 0);
-    await untilPar(page);
-    await shoot(page, "circuit-snail");
-  });
-});
-
 Deno.test("on a phone one finger draws, two zoom, and nothing is wider than the screen", async () => {
   await onEditor({ viewport: "phone" }, async (page) => {
     const { content, room } = await page.evaluate(() => ({
@@ -416,7 +425,7 @@ for (const { theme, viewport } of LOOKS) {
         await press(page, "button", deed);
         await page.waitForSelector("dialog[open]");
         if (deed === text.begin) await page.waitForSelector(".site-circuits");
-        assertEquals(await findBarriers(page), [], deed);
+        assertEquals(await findBarriers(page, "serious", "dialog[open]"), [], deed);
         await page.keyboard.press("Escape");
         await page.waitForSelector("dialog", { hidden: true });
       }

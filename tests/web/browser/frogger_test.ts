@@ -13,6 +13,7 @@ import { withFiles } from "./files.ts";
 import { LOOKS } from "./looks.ts";
 import { find, press } from "./roles.ts";
 import { serveSite } from "./site.ts";
+import { type Step, takeSteps } from "./steps.ts";
 import { until } from "./until.ts";
 import { pagesOfSite } from "./viewer_site.ts";
 
@@ -38,12 +39,11 @@ async function onFrogger(
   });
 }
 
-/** Shows another address of the page, as a link on it does. */
+/** Opens another address of the page. */
 async function go(page: Page, hash: string): Promise<void> {
+  const address = page.url().replace(/#.*|$/, hash);
   await page.goto("about:blank");
-  await page.goBack();
-  await page.goto(page.url().replace(/#.*|$/, hash));
-  await page.reload();
+  await page.goto(address);
   await untilReady(page);
 }
 
@@ -77,7 +77,7 @@ for (const { theme, viewport } of LOOKS) {
   Deno.test(`everybody can use it, on a ${viewport} in ${theme} colours`, async () => {
     await onFrogger("", async (page) => {
       const check = async (what: string) => {
-        assertEquals(await findBarriers(page), [], what);
+        assertEquals(await findBarriers(page, "minor"), [], what);
         assertEquals(await overflow(page), 0, `${what} is wider than the window`);
       };
       await check("the shelf");
@@ -166,52 +166,113 @@ Deno.test("a frog is played by keys: hints, moves taken back, nothing lost on re
   });
 });
 
-Deno.test("a frog is played by Tab and Enter: each button does its own, and none takes the focus with it", async () => {
-  await onFrogger(PLAY, async (page) => {
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
-    await page.keyboard.press("h");
-    await page.waitForSelector(".advice-told:not(.old)");
-    await page.focus(".pad-north");
-    const order: unknown[] = [];
-    for (const _key of [1, 2, 3, 4]) {
-      await page.keyboard.press("Tab");
-      order.push(await focused());
-    }
-    const { moves } = words;
-    assertEquals(order, [moves["<"], moves["."], moves[">"], moves["v"]]);
-    // Whatever is advised, it is not to hop off the board.
-    await page.keyboard.press("Enter");
-    await page.waitForSelector(".squash-card");
-    assertEquals(await focused(), words.undoSquash);
-    // A press that comes too soon takes nothing back.
-    await until(page, (card) => {
-      if (document.querySelector(card) === null) return true;
-      const button = document.activeElement;
-      if (button instanceof HTMLElement) button.click();
-      return false;
-    }, ".squash-card");
-    assertEquals(await focused(), moves["v"]);
-    await untilData(page, "made", "0");
-  });
-});
+/** One after the other on the same page. */
+const ON_A_DESKTOP: readonly Step[] = [
+  [
+    "the picture has the frog where it stands, and asphalt where nothing drives yet",
+    async (page) => {
+      const size = await page.$eval(".road-canvas canvas", (canvas) => ({
+        width: canvas.clientWidth,
+        height: canvas.clientHeight,
+      }));
+      const view = wholeBoard(size.width, size.height);
+      const colourAt = (row: number, column: number) =>
+        page.$eval(".road-canvas canvas", (canvas, { x, y }) => {
+          if (!(canvas instanceof HTMLCanvasElement)) return [];
+          const density = canvas.width / canvas.clientWidth;
+          const pen = canvas.getContext("2d");
+          return [...pen?.getImageData(x * density, y * density, 1, 1).data ?? []];
+        }, middleOf(view, { row, column }));
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+      const [red = 0, green = 0, blue = 0] = await colourAt(START.row, START.column - 0.1);
+      assert(green > red && red > blue && green > 150, `the frog is ${[red, green, blue]}`);
+      const [r = 0, g = 0, b = 0] = await colourAt(3, START.column + 2);
+      assert(Math.abs(r - g) < 12 && Math.abs(g - b) < 16, `the asphalt is ${[r, g, b]}`);
+    },
+  ],
+  ["the help tells the keys of playing", async (page) => {
+    await page.keyboard.press("?");
+    await find(page, "dialog", words.playHelp);
+    assertStringIncludes(await textOf(page, ".play-help"), words.keys.takeAdvice);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { hidden: true });
+  }],
+  [
+    "a frog is played by Tab and Enter: each button does its own, and none takes the focus with it",
+    async (page) => {
+      const focused = () =>
+        page.evaluate(() =>
+          document.activeElement?.ariaLabel ?? document.activeElement?.textContent
+        );
+      await page.keyboard.press("h");
+      await page.waitForSelector(".advice-told:not(.old)");
+      await page.focus(".pad-north");
+      const order: unknown[] = [];
+      for (const _key of [1, 2, 3, 4]) {
+        await page.keyboard.press("Tab");
+        order.push(await focused());
+      }
+      const { moves } = words;
+      assertEquals(order, [moves["<"], moves["."], moves[">"], moves["v"]]);
+      // Whatever is advised, it is not to hop off the board.
+      await page.keyboard.press("Enter");
+      await page.waitForSelector(".squash-card");
+      assertEquals(await focused(), words.undoSquash);
+      // A press that comes too soon takes nothing back.
+      await until(page, (card) => {
+        if (document.querySelector(card) === null) return true;
+        const button = document.activeElement;
+        if (button instanceof HTMLElement) button.click();
+        return false;
+      }, ".squash-card");
+      assertEquals(await focused(), moves["v"]);
+      await untilData(page, "made", "0");
+    },
+  ],
+];
 
-Deno.test("a low window and a small phone have road and pad in sight at once", async () => {
-  const isSeen = (page: Page) =>
-    page.evaluate(() => {
-      const placeOf = (selector: string) => {
-        const place = document.querySelector(selector)?.getBoundingClientRect();
-        return place === undefined ? [0, Infinity, 0] : [place.top, place.bottom, place.height];
-      };
-      const [road = [], pad = [], line = []] = [".road-box", ".frog-pad", ".advice-line"].map(
-        placeOf,
+const ON_A_PHONE: readonly Step[] = [
+  [
+    "a frog is played by finger: the pad can be reached without scrolling, and strokes on the road hop",
+    async (page) => {
+      const { bottom } = await page.$eval(
+        ".frog-pad",
+        (pad) => pad.getBoundingClientRect().toJSON(),
       );
-      const isIn = [road, pad, line].every(([top = 0, bottom = 0]) =>
-        top >= 0 && bottom <= innerHeight
+      assert(bottom <= 740, `the pad ends at ${bottom}`);
+      await page.tap(".pad-stay");
+      await untilData(page, "made", "1");
+      const box = await page.$eval(
+        ".road-canvas canvas",
+        (canvas) => canvas.getBoundingClientRect().toJSON(),
       );
-      return `${isIn && (road[2] ?? 0) >= 180 ? "seen" : JSON.stringify({ road, pad, line })}`;
-    });
-  await onFrogger(PLAY, async (page) => {
+      const [x, y] = [box.left + 60, box.top + 150];
+      await page.touchscreen.touchStart(x, y);
+      await page.touchscreen.touchMove(x + 40, y);
+      await page.touchscreen.touchEnd();
+      await untilData(page, "made", "2");
+      await until(
+        page,
+        ([name, made]) => localStorage.getItem(name ?? "") === made,
+        [`turniir-frog:${ROAD.id}`, ".>|"],
+      );
+    },
+  ],
+  ["a low window and a small phone have road and pad in sight at once", async (page) => {
+    const isSeen = (page: Page) =>
+      page.evaluate(() => {
+        const placeOf = (selector: string) => {
+          const place = document.querySelector(selector)?.getBoundingClientRect();
+          return place === undefined ? [0, Infinity, 0] : [place.top, place.bottom, place.height];
+        };
+        const [road = [], pad = [], line = []] = [".road-box", ".frog-pad", ".advice-line"].map(
+          placeOf,
+        );
+        const isIn = [road, pad, line].every(([top = 0, bottom = 0]) =>
+          top >= 0 && bottom <= innerHeight
+        );
+        return `${isIn && (road[2] ?? 0) >= 180 ? "seen" : JSON.stringify({ road, pad, line })}`;
+      });
     await page.keyboard.press("h");
     await page.waitForSelector(".advice-told");
     for (const [width, height] of [[844, 390], [640, 450], [390, 664]] as const) {
@@ -219,61 +280,11 @@ Deno.test("a low window and a small phone have road and pad in sight at once", a
       assertEquals([width, await isSeen(page)], [width, "seen"]);
       assertEquals(await overflow(page), 0);
     }
-  }, { viewport: "phone" });
-});
+  }],
+];
 
-Deno.test("a frog is played by finger: the pad can be reached without scrolling, and strokes on the road hop", async () => {
-  await onFrogger(PLAY, async (page) => {
-    const { bottom } = await page.$eval(
-      ".frog-pad",
-      (pad) => pad.getBoundingClientRect().toJSON(),
-    );
-    assert(bottom <= 740, `the pad ends at ${bottom}`);
-    await page.tap(".pad-stay");
-    await untilData(page, "made", "1");
-    const box = await page.$eval(
-      ".road-canvas canvas",
-      (canvas) => canvas.getBoundingClientRect().toJSON(),
-    );
-    const [x, y] = [box.left + 60, box.top + 150];
-    await page.touchscreen.touchStart(x, y);
-    await page.touchscreen.touchMove(x + 40, y);
-    await page.touchscreen.touchEnd();
-    await untilData(page, "made", "2");
-    await until(
-      page,
-      ([name, made]) => localStorage.getItem(name ?? "") === made,
-      [`turniir-frog:${ROAD.id}`, ".>|"],
-    );
-  }, { viewport: "phone" });
-});
+Deno.test("playing on a desktop", (test) =>
+  onFrogger(PLAY, (page) => takeSteps(test, page, ON_A_DESKTOP)));
 
-Deno.test("the picture has the frog where it stands, and asphalt where nothing drives yet", async () => {
-  await onFrogger(PLAY, async (page) => {
-    const size = await page.$eval(".road-canvas canvas", (canvas) => ({
-      width: canvas.clientWidth,
-      height: canvas.clientHeight,
-    }));
-    const view = wholeBoard(size.width, size.height);
-    const colourAt = (row: number, column: number) =>
-      page.$eval(".road-canvas canvas", (canvas, { x, y }) => {
-        if (!(canvas instanceof HTMLCanvasElement)) return [];
-        const density = canvas.width / canvas.clientWidth;
-        const pen = canvas.getContext("2d");
-        return [...pen?.getImageData(x * density, y * density, 1, 1).data ?? []];
-      }, middleOf(view, { row, column }));
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    const [red = 0, green = 0, blue = 0] = await colourAt(START.row, START.column - 0.1);
-    assert(green > red && red > blue && green > 150, `the frog is ${[red, green, blue]}`);
-    const [r = 0, g = 0, b = 0] = await colourAt(3, START.column + 2);
-    assert(Math.abs(r - g) < 12 && Math.abs(g - b) < 16, `the asphalt is ${[r, g, b]}`);
-  });
-});
-
-Deno.test("the help tells the keys of playing", async () => {
-  await onFrogger(PLAY, async (page) => {
-    await page.keyboard.press("?");
-    await find(page, "dialog", words.playHelp);
-    assertStringIncludes(await textOf(page, ".play-help"), words.keys.takeAdvice);
-  });
-});
+Deno.test("playing on a phone", (test) =>
+  onFrogger(PLAY, (page) => takeSteps(test, page, ON_A_PHONE), { viewport: "phone" }));

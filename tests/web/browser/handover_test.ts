@@ -65,3 +65,21 @@ Deno.test("a log that is chosen on the start page is opened", async () => {
     await untilOpened(page);
   });
 });
+
+Deno.test("where the browser keeps bytes but no files, as in a private window of Safari, a log is opened all the same", async () => {
+  await onPage("index.html", async (page, paths) => {
+    await page.evaluateOnNewDocument(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (value: unknown, key) {
+        const hasFile = Array.isArray(value) && value.some((one) => one instanceof File);
+        if (hasFile) throw new DOMException("Error preparing Blob/File data", "UnknownError");
+        return put.call(this, value, key);
+      };
+    });
+    await page.reload();
+    await page.waitForSelector("h1");
+    assertEquals(await dropFiles(page, paths), true);
+    await untilOpened(page);
+    assertEquals(await waiting(page), 0);
+  });
+});

@@ -8,10 +8,13 @@ import {
   inFolder,
   journalOf,
   readSample,
+  SAMPLE,
   type SampleRun,
   writeRun,
 } from "../../lib/server/sample.ts";
+import * as strings from "../../../web/strings/strings.ts";
 import { browserForTests } from "./browser.ts";
+import { press } from "./roles.ts";
 import { until } from "./until.ts";
 import { untilShown } from "./viewer.ts";
 import { pagesOfSite } from "./viewer_site.ts";
@@ -22,6 +25,8 @@ const RUN: SampleRun = await readSample();
 
 /** The journal, as the runner has it: locked, and growing. */
 interface Runner {
+  /** Goes on with a run that nobody was playing. */
+  begin(): Promise<void>;
   /** Finishes so many rounds more. */
   play(rounds: number): Promise<void>;
 }
@@ -30,12 +35,13 @@ interface Runner {
 async function whilePlaying(
   rounds: number,
   test: (address: string, runner: Runner) => Promise<void>,
+  isStopped = false,
 ): Promise<void> {
   await inFolder(async (folder) => {
     const run = join(folder, "cup");
     await writeRun(run, RUN.settings, RUN.lines.slice(0, rounds));
     using journal = await Deno.open(join(run, "journal.jsonl"), { append: true });
-    await journal.lock(true);
+    if (!isStopped) await journal.lock(true);
     const errors: unknown[] = [];
     const library = await Library.open({ named: [run] });
     const server = startServer({
@@ -47,6 +53,7 @@ async function whilePlaying(
     let played = rounds;
     try {
       await test(server.address, {
+        begin: () => journal.lock(true),
         play: async (more) => {
           const lines = RUN.lines.slice(played, played + more);
           await journal.write(new TextEncoder().encode(journalOf(lines)));
@@ -77,7 +84,7 @@ Deno.test("the table of a run that is being played grows while one looks at it",
   });
 });
 
-Deno.test("rounds of the open match come as they end, and can be watched at once", async () => {
+Deno.test("[WATCH-34] rounds of the open match come as they end, and can be watched at once", async () => {
   const duels = RUN.lines.filter((line) => line.startsWith('{"match":"1-2"')).length;
   assertEquals(duels, 4);
   // The schedule plays one round of each of the 28 pairs, then the next.
@@ -102,4 +109,35 @@ Deno.test("a match without a round says so, and shows the first one when it has 
       await untilShown(page, 0, 1);
     });
   });
+});
+
+Deno.test("pages that were opened while a run was stopped wake up when somebody goes on with it", async () => {
+  await whilePlaying(30, async (address, runner) => {
+    await withPage({}, async (page) => {
+      await page.goto(`${address}run.html#run=cup`);
+      await untilSaid(page, "30 of 132");
+      await withPage({}, async (match) => {
+        await match.goto(`${address}tanks.html#run=cup&match=duel-1-2-champion-mapper`);
+        await untilShown(match, 0, 1);
+        await runner.begin();
+        await runner.play(30);
+        await untilSaid(page, "60 of 132");
+        await untilSaid(match, "Being played");
+      });
+    });
+  }, true);
+});
+
+Deno.test("the page of a finished run compares its table with the results in all logs", async () => {
+  const library = await Library.open({ named: [SAMPLE] });
+  const server = startServer({ library, site: pagesOfSite, port: 0, onError: () => {} });
+  try {
+    await withPage({}, async (page) => {
+      await page.goto(`${server.address}run.html#run=sample`);
+      await press(page, "button", strings.run.check.button);
+      await untilSaid(page, strings.run.check.agrees(132));
+    });
+  } finally {
+    await server.stop();
+  }
 });

@@ -30,9 +30,9 @@ const contestPages = (entry: string) => [
 async function look(site: Site, pages: readonly string[]): Promise<void> {
   await withPage({ viewport: "phone" }, async (page) => {
     for (const place of pages) {
-      await show(page, WIDTHS[0]);
       // Pages that differ behind the # alone would not be loaded again.
       await page.goto("about:blank");
+      await show(page, WIDTHS[0]);
       await page.goto(`${site.address}${place}`, { waitUntil: "networkidle0" });
       await until(page, () => document.querySelector("h1, .frame main") !== null, null);
       for (const width of WIDTHS) {

@@ -10,6 +10,8 @@ export async function pickFiles(
   paths: readonly string[],
   open: () => Promise<void>,
 ): Promise<void> {
+  // A dialog of this kind no program can answer; the page asks by its input instead.
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, "showOpenFilePicker"));
   const [chooser] = await Promise.all([page.waitForFileChooser(), open()]);
   await chooser.accept([...paths]);
 }

@@ -13,6 +13,7 @@ import { pickFiles } from "./pick.ts";
 import { AUTHOR_TOKEN, ORGANISER_TOKEN, type PrivateSite, servePrivate } from "./private_site.ts";
 import { alertText, find, isThere, press } from "./roles.ts";
 import { shoot } from "./shots.ts";
+import { openAnew, type Step, takeSteps } from "./steps.ts";
 import { until } from "./until.ts";
 
 const { withPage } = browserForTests();
@@ -98,73 +99,90 @@ Deno.test("a wrong token is told, and the right one can be pasted", async () => 
   });
 });
 
-Deno.test("chosen files are sent once, with their progress, and the version is followed", async () => {
-  await using site = await servePrivate();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  site.hold = promise;
-  await withFiles(BOT, async (paths) => {
-    await withPage({}, async (page) => {
-      await open(page, site, AUTHOR_PAGE);
-      await choose(page, paths);
-      assertEquals(
-        await page.$eval(".command-field input", ({ value }) => value),
-        "python3 tank.py",
-      );
-      await press(page, "button", text.sendVersion(3));
-      await untilSaid(page, text.sending(1));
-      assertEquals(await isThere(page, "button", text.sendVersion(3)), false);
-      resolve();
-      await untilSaid(page, text.arrived(3));
-      assertEquals(site.uploads, [{ command: "python3 tank.py", paths: ["grid.txt", "tank.py"] }]);
-      await untilSaid(page, text.received);
-      site.author = { ...AUTHOR, versions: [WAITING, ...AUTHOR.versions] };
-      await untilSaid(page, text.place(2));
-      const stage = { number: 13, run: "stage-13" };
-      site.author = { ...AUTHOR, versions: [{ ...WAITING, state: "playing", stage }] };
-      await untilSaid(page, common.rounds(2300, 4600));
-      const watch = await page.$eval(
-        ".version-card a.primary",
-        (link) => link.getAttribute("href"),
-      );
-      assertEquals(watch, "run.html#run=stage-13");
-      site.author = { ...AUTHOR, versions: [{ ...PLAYED, number: 3 }] };
-      await page.waitForSelector(".version-stages");
-    });
-  });
-});
+/** The site as it was when it began. */
+function forget(site: PrivateSite): void {
+  site.author = AUTHOR;
+  site.hold = Promise.resolve();
+  site.refusal = undefined;
+  site.uploads.length = 0;
+}
 
-Deno.test("a folder is sent with the places of its files, without the folder itself", async () => {
-  await using site = await servePrivate();
-  const folder = await Deno.makeTempDir({ prefix: "turniir-bot-" });
-  try {
-    await Deno.mkdir(join(folder, "maps"));
-    await Deno.mkdir(join(folder, "__pycache__"));
-    for (const path of ["main.py", "maps/hills.txt", "__pycache__/main.pyc"]) {
-      await Deno.writeTextFile(join(folder, path), path);
-    }
-    await withPage({}, async (page) => {
-      await open(page, site, AUTHOR_PAGE);
-      await pickFiles(page, [folder], () => press(page, "button", text.chooseFolder));
-      await untilSaid(page, text.leftOut(1));
-      await press(page, "button", text.sendVersion(3));
-      await untilSaid(page, text.arrived(3));
-      assertEquals(site.uploads, [{
-        command: "python3 main.py",
-        paths: ["main.py", "maps/hills.txt"],
-      }]);
-    });
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
-});
+/** Opens the author's page as for the first time. */
+async function arrive(page: Page, site: PrivateSite): Promise<void> {
+  await openAnew(page, site.address + AUTHOR_PAGE);
+  await page.waitForSelector(".author-head");
+}
 
-Deno.test("what is being sent can be stopped, and sent again", async () => {
-  await using site = await servePrivate();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  site.hold = promise;
-  await withFiles(BOT, async (paths) => {
-    await withPage({}, async (page) => {
-      await open(page, site, AUTHOR_PAGE);
+type AuthorStep = readonly [name: string, run: (page: Page, site: PrivateSite) => Promise<void>];
+
+/** One after the other in the same window. */
+const OF_AN_AUTHOR: readonly AuthorStep[] = [
+  [
+    "chosen files are sent once, with their progress, and the version is followed",
+    async (page, site) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      site.hold = promise;
+      await withFiles(BOT, async (paths) => {
+        await arrive(page, site);
+        await choose(page, paths);
+        assertEquals(
+          await page.$eval(".command-field input", ({ value }) => value),
+          "python3 tank.py",
+        );
+        await press(page, "button", text.sendVersion(3));
+        await untilSaid(page, text.sending(1));
+        assertEquals(await isThere(page, "button", text.sendVersion(3)), false);
+        resolve();
+        await untilSaid(page, text.arrived(3));
+        assertEquals(site.uploads, [{
+          command: "python3 tank.py",
+          paths: ["grid.txt", "tank.py"],
+        }]);
+        await untilSaid(page, text.received);
+        site.author = { ...AUTHOR, versions: [WAITING, ...AUTHOR.versions] };
+        await untilSaid(page, text.place(2));
+        const stage = { number: 13, run: "stage-13" };
+        site.author = { ...AUTHOR, versions: [{ ...WAITING, state: "playing", stage }] };
+        await untilSaid(page, common.rounds(2300, 4600));
+        const watch = await page.$eval(
+          ".version-card a.primary",
+          (link) => link.getAttribute("href"),
+        );
+        assertEquals(watch, "run.html#run=stage-13");
+        site.author = { ...AUTHOR, versions: [{ ...PLAYED, number: 3 }] };
+        await page.waitForSelector(".version-stages");
+      });
+    },
+  ],
+  [
+    "a folder is sent with the places of its files, without the folder itself",
+    async (page, site) => {
+      const folder = await Deno.makeTempDir({ prefix: "turniir-bot-" });
+      try {
+        await Deno.mkdir(join(folder, "maps"));
+        await Deno.mkdir(join(folder, "__pycache__"));
+        for (const path of ["main.py", "maps/hills.txt", "__pycache__/main.pyc"]) {
+          await Deno.writeTextFile(join(folder, path), path);
+        }
+        await arrive(page, site);
+        await pickFiles(page, [folder], () => press(page, "button", text.chooseFolder));
+        await untilSaid(page, text.leftOut(1));
+        await press(page, "button", text.sendVersion(3));
+        await untilSaid(page, text.arrived(3));
+        assertEquals(site.uploads, [{
+          command: "python3 main.py",
+          paths: ["main.py", "maps/hills.txt"],
+        }]);
+      } finally {
+        await Deno.remove(folder, { recursive: true });
+      }
+    },
+  ],
+  ["what is being sent can be stopped, and sent again", async (page, site) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    site.hold = promise;
+    await withFiles(BOT, async (paths) => {
+      await arrive(page, site);
       await choose(page, paths);
       await press(page, "button", text.sendVersion(3));
       await press(page, "button", text.stop);
@@ -172,55 +190,49 @@ Deno.test("what is being sent can be stopped, and sent again", async () => {
       await find(page, "button", text.sendVersion(3));
       resolve();
     });
-  });
-});
-
-Deno.test("files can be dropped on the page and removed again; too much is told before it is sent", async () => {
-  await using site = await servePrivate();
-  site.author = { ...AUTHOR, limits: { bytes: 15, files: 50, perHour: 10 } };
-  await withFiles(BOT, async (paths) => {
-    await withPage({}, async (page) => {
-      await open(page, site, AUTHOR_PAGE);
-      assert(await dropFiles(page, paths));
-      await untilSaid(page, text.tooLarge(18, 15));
-      assert(await page.$eval(".send-card .primary", (button) => button.matches(":disabled")));
-      await press(page, "button", text.remove("grid.txt"));
-      assertEquals(await isThere(page, "button", text.remove("grid.txt")), false);
-      assert(await page.$eval(".send-card .primary", (button) => !button.matches(":disabled")));
-    });
-  });
-});
-
-Deno.test("the server's refusal of an upload is told, and the files stay", async () => {
-  await using site = await servePrivate();
-  site.refusal = { code: "TOO_MANY", message: "That was the tenth upload in an hour." };
-  await withFiles(BOT, async (paths) => {
-    await withPage({ allow: [/429/] }, async (page) => {
-      await open(page, site, AUTHOR_PAGE);
+  }],
+  [
+    "files can be dropped on the page and removed again; too much is told before it is sent",
+    async (page, site) => {
+      site.author = { ...AUTHOR, limits: { bytes: 15, files: 50, perHour: 10 } };
+      await withFiles(BOT, async (paths) => {
+        await arrive(page, site);
+        assert(await dropFiles(page, paths));
+        await untilSaid(page, text.tooLarge(18, 15));
+        assert(
+          await page.$eval(".send-card .primary", (button) => button.matches("[aria-disabled]")),
+        );
+        await press(page, "button", text.remove("grid.txt"));
+        assertEquals(await isThere(page, "button", text.remove("grid.txt")), false);
+        assert(
+          await page.$eval(".send-card .primary", (button) => !button.matches("[aria-disabled]")),
+        );
+      });
+    },
+  ],
+  ["the server's refusal of an upload is told, and the files stay", async (page, site) => {
+    site.refusal = { code: "TOO_MANY", message: "That was the tenth upload in an hour." };
+    await withFiles(BOT, async (paths) => {
+      await arrive(page, site);
       await choose(page, paths);
       await press(page, "button", text.sendVersion(3));
       assertEquals(await alertText(page), "That was the tenth upload in an hour.");
       await find(page, "button", text.sendVersion(3));
     });
-  });
-});
-
-Deno.test("a refused version says what to put right, with place and standard error", async () => {
-  await using site = await servePrivate();
-  await withPage({}, async (page) => {
-    await open(page, site, AUTHOR_PAGE);
-    const told = await page.$eval(".version-refusal", (element) => element.textContent ?? "");
-    for (const words of ["tank.py:12:5", "a bracket is opened", "hello", "was never closed"]) {
-      assertStringIncludes(told, words);
-    }
-  });
-});
-
-Deno.test("a version that waits is taken back after a question", async () => {
-  await using site = await servePrivate();
-  site.author = { ...AUTHOR, versions: [WAITING, PLAYED] };
-  await withPage({}, async (page) => {
-    await open(page, site, AUTHOR_PAGE);
+  }],
+  [
+    "a refused version says what to put right, with place and standard error",
+    async (page, site) => {
+      await arrive(page, site);
+      const told = await page.$eval(".version-refusal", (element) => element.textContent ?? "");
+      for (const words of ["tank.py:12:5", "a bracket is opened", "hello", "was never closed"]) {
+        assertStringIncludes(told, words);
+      }
+    },
+  ],
+  ["a version that waits is taken back after a question", async (page, site) => {
+    site.author = { ...AUTHOR, versions: [WAITING, PLAYED] };
+    await arrive(page, site);
     await press(page, "button", text.takeBack);
     await find(page, "dialog", text.takeBackTitle(3));
     await page.keyboard.press("Escape");
@@ -230,6 +242,17 @@ Deno.test("a version that waits is taken back after a question", async () => {
     await page.waitForSelector("dialog[open]");
     await page.click("dialog .primary");
     await untilSaid(page, text.cancelled);
+  }],
+];
+
+Deno.test("an author's page", async (test) => {
+  await using site = await servePrivate();
+  await withPage({ allow: [/429/] }, async (page) => {
+    const steps = OF_AN_AUTHOR.map(([name, run]): Step => [name, async (page) => {
+      forget(site);
+      await run(page, site);
+    }]);
+    await takeSteps(test, page, steps);
   });
 });
 
@@ -324,9 +347,9 @@ for (const { theme, viewport } of LOOKS) {
     await using site = await servePrivate();
     site.author = { ...AUTHOR, versions: [...AUTHOR.versions, WAITING] };
     await withFiles(BOT, async (paths) => {
-      for (const { name, address } of STATES) {
-        await withPage({ viewport, theme, reducedMotion: true }, async (page) => {
-          await page.goto(site.address + address);
+      await withPage({ viewport, theme, reducedMotion: true }, async (page) => {
+        for (const { name, address } of STATES) {
+          await openAnew(page, site.address + address);
           await page.waitForSelector("h1");
           if (name === "author") await choose(page, paths);
           await page.$$eval("details", (all) => all.forEach((one) => one.open = true));
@@ -334,8 +357,8 @@ for (const { theme, viewport } of LOOKS) {
           await shoot(page, `${name}-${viewport}-${theme}`);
           assertEquals(await findBarriers(page), [], name);
           await fits(page, name);
-        });
-      }
+        }
+      });
     });
   });
 }

@@ -8,6 +8,7 @@ import { tornGzip } from "./logs.ts";
 import { pickFiles } from "./pick.ts";
 import { byRole, find, press } from "./roles.ts";
 import { shoot } from "./shots.ts";
+import { type Step, takeSteps } from "./steps.ts";
 import { until } from "./until.ts";
 import { painted, untilReady, untilShown } from "./viewer.ts";
 import { serveViewer } from "./viewer_site.ts";
@@ -16,8 +17,11 @@ const { withPage } = browserForTests();
 
 const words = strings.match;
 
-/** Windows in CSS pixels: phones lying and standing, a tablet, a desktop. */
-const WINDOWS: readonly (readonly [number, number, boolean])[] = [
+/** In CSS pixels, and whether it is touched. */
+type Window = readonly [width: number, height: number, isTouch: boolean];
+
+/** Phones lying and standing, a tablet, a desktop. */
+const WINDOWS: readonly Window[] = [
   [844, 390, true],
   [667, 375, true],
   [360, 640, true],
@@ -28,7 +32,7 @@ const WINDOWS: readonly (readonly [number, number, boolean])[] = [
 
 async function onMatch(
   place: string,
-  [width, height, isTouch]: readonly [number, number, boolean],
+  [width, height, isTouch]: Window,
   run: (page: Page) => Promise<void>,
   options: PageOptions = {},
 ): Promise<void> {
@@ -40,6 +44,12 @@ async function onMatch(
     await painted(page);
     await run(page);
   });
+}
+
+/** Makes the window of an open page another, of the same kind. What the page measures is drawn with the next pictures. */
+async function resize(page: Page, [width, height, isTouch]: Window): Promise<void> {
+  await page.setViewport({ width, height, isMobile: isTouch, hasTouch: isTouch });
+  for (let pictures = 0; pictures < 3; pictures++) await painted(page);
 }
 
 interface Sides {
@@ -56,29 +66,46 @@ function sidesOf(page: Page, selector: string): Promise<Sides> {
   });
 }
 
-for (const window of WINDOWS) {
-  const [width, height] = window;
-  Deno.test(`all that one needs to watch is in sight at once, ${width} × ${height}`, async () => {
-    await onMatch("match=melee&round=1&turn=5", window, async (page) => {
-      await shoot(page, `match-${width}x${height}`);
-      for (const part of [".stage-arena", ".stage-foot", ".timeline", ".controls", ".match-head"]) {
-        const { left, top, right, bottom } = await sidesOf(page, part);
-        assert(left >= 0 && top >= 0 && right <= width && bottom <= height, `${part}: ${bottom}`);
-      }
-      const arena = await sidesOf(page, ".stage-arena");
-      assert(arena.bottom - arena.top >= 200, `the arena has ${arena.bottom - arena.top} pixels`);
-      const { content, room } = await page.evaluate(() => ({
-        content: document.documentElement.scrollWidth,
-        room: document.documentElement.clientWidth,
-      }));
-      assertEquals(content, room);
-    });
-  });
+for (const isTouch of [true, false]) {
+  const windows = WINDOWS.filter(([, , touch]) => touch === isTouch);
+  const [first] = windows;
+  assert(first !== undefined);
+  Deno.test(`with ${isTouch ? "fingers" : "a mouse"}, all that one needs to watch is in sight at once`, (test) =>
+    onMatch("match=melee&round=1&turn=5", first, (page) =>
+      takeSteps(
+        test,
+        page,
+        windows.map((window): Step => [`${window[0]} × ${window[1]}`, async (page) => {
+          const [width, height] = window;
+          await resize(page, window);
+          await shoot(page, `match-${width}x${height}`);
+          for (
+            const part of [".stage-arena", ".stage-foot", ".timeline", ".controls", ".match-head"]
+          ) {
+            const { left, top, right, bottom } = await sidesOf(page, part);
+            assert(
+              left >= 0 && top >= 0 && right <= width && bottom <= height,
+              `${part}: ${bottom}`,
+            );
+          }
+          const arena = await sidesOf(page, ".stage-arena");
+          assert(
+            arena.bottom - arena.top >= 200,
+            `the arena has ${arena.bottom - arena.top} pixels`,
+          );
+          const { content, room } = await page.evaluate(() => ({
+            content: document.documentElement.scrollWidth,
+            room: document.documentElement.clientWidth,
+          }));
+          assertEquals(content, room);
+        }]),
+      )));
 }
 
 Deno.test("every control is whole, however wide the picture is", async () => {
-  for (const width of [320, 360, 700, 768, 800, 1024, 1366, 1440, 1600]) {
-    await onMatch("match=melee&round=1&turn=1000", [width, 900, false], async (page) => {
+  await onMatch("match=melee&round=1&turn=1000", [320, 900, false], async (page) => {
+    for (const width of [320, 360, 700, 768, 800, 1024, 1366, 1440, 1600]) {
+      await resize(page, [width, 900, false]);
       const bar = await sidesOf(page, ".controls");
       const buttons = await page.$$eval(".controls button", (all) =>
         all.map((button) => {
@@ -89,8 +116,8 @@ Deno.test("every control is whole, however wide the picture is", async () => {
       for (const { name, left, right } of buttons) {
         assert(left >= bar.left && right <= bar.right, `${width}: ${name}`);
       }
-    });
-  }
+    }
+  });
 });
 
 Deno.test("neither fog nor the end of the round moves anything or covers a cell", async () => {
@@ -177,27 +204,27 @@ Deno.test("the tab that is chosen is in sight, and where there are more the row 
 });
 
 Deno.test("on a phone no panel scrolls in itself but the lists that may be endless", async () => {
-  for (const panel of ["tanks", "knows", "lines", "rounds", "facts"]) {
-    await onMatch(
-      `match=melee&round=1&turn=500&seat=1&panel=${panel}`,
-      [360, 740, true],
-      async (page) => {
-        const boxes = await page.$$eval(
-          ".panels, .panels *",
-          (all) =>
-            all.filter((element) =>
-              element.scrollHeight > element.clientHeight + 1 &&
-              ["auto", "scroll"].includes(getComputedStyle(element).overflowY)
-            ).map(({ className }) => String(className)),
-        );
-        assertEquals(
-          boxes.filter((name) => !["rounds", "numbers"].includes(name)),
-          [],
-          panel,
-        );
-      },
-    );
-  }
+  const place = "match=melee&round=1&turn=500&seat=1&panel=";
+  await onMatch(`${place}tanks`, [360, 740, true], async (page) => {
+    for (const panel of ["tanks", "knows", "lines", "rounds", "facts"]) {
+      await page.goto(page.url().replace(/#.*/, `#run=spring&${place}${panel}`));
+      await page.waitForSelector(`[role="tabpanel"][aria-labelledby$="-${panel}"]`);
+      await painted(page);
+      const boxes = await page.$$eval(
+        ".panels, .panels *",
+        (all) =>
+          all.filter((element) =>
+            element.scrollHeight > element.clientHeight + 1 &&
+            ["auto", "scroll"].includes(getComputedStyle(element).overflowY)
+          ).map(({ className }) => String(className)),
+      );
+      assertEquals(
+        boxes.filter((name) => !["rounds", "numbers"].includes(name)),
+        [],
+        panel,
+      );
+    }
+  });
 });
 
 Deno.test("that a log was cut off stands above the match until it is closed", async () => {

@@ -3,7 +3,7 @@ import { assert, assertEquals, assertNotEquals } from "@std/assert";
 import type { Page } from "puppeteer-core";
 import * as strings from "../../../web/strings/strings.ts";
 import { findBarriers } from "./axe.ts";
-import { browserForTests, type PageOptions, type ViewportName } from "./browser.ts";
+import { browserForTests } from "./browser.ts";
 import { PAGES_TO_SEE } from "./figures/barriers.ts";
 import { LOOKS } from "./looks.ts";
 import { press } from "./roles.ts";
@@ -17,58 +17,48 @@ const { withPage } = browserForTests();
 /** Fingers need this, in CSS pixels. */
 const LEAST_TARGET = 40;
 
-async function onEachPage(
-  options: PageOptions,
-  run: (page: Page, name: string) => Promise<void>,
-): Promise<void> {
-  await using site = await serveViewer();
-  for (const { address, name, waitFor } of PAGES_TO_SEE) {
-    await withPage(options, async (page) => {
-      await page.goto(site.address + address);
-      await page.waitForSelector(waitFor);
-      await painted(page);
-      await run(page, name);
-    });
-  }
-}
-
 for (const { theme, viewport } of LOOKS) {
-  Deno.test(`axe finds nothing serious on any page, ${viewport}, ${theme}`, async () => {
-    await onEachPage({ viewport, theme }, async (page, name) => {
-      await shoot(page, `${name.replaceAll(" ", "-")}-${viewport}-${theme}`);
-      assertEquals(await findBarriers(page), [], name);
+  Deno.test(`every page, ${viewport}, ${theme}`, async (test) => {
+    await using site = await serveViewer();
+    await withPage({ viewport, theme }, async (page) => {
+      for (const { address, name, waitFor } of PAGES_TO_SEE) {
+        await page.goto(site.address + address);
+        await page.waitForSelector(waitFor);
+        await painted(page);
+        await shoot(page, `${name.replaceAll(" ", "-")}-${viewport}-${theme}`);
+        await test.step(`axe finds nothing on it: ${name}`, async () => {
+          assertEquals(await findBarriers(page, "minor"), []);
+        });
+        await test.step(`it is no wider than its window: ${name}`, async () => {
+          const [content, window] = await page.evaluate(() => [
+            document.documentElement.scrollWidth,
+            document.documentElement.clientWidth,
+          ]);
+          assertEquals(content, window);
+        });
+        if (viewport !== "phone") continue;
+        await test.step(`all that can be pressed is large enough for a finger: ${name}`, async () => {
+          assertEquals(await tooSmall(page), []);
+        });
+      }
     });
   });
 }
 
-for (const viewport of ["desktop", "phone"] satisfies ViewportName[]) {
-  Deno.test(`no page is wider than its window, ${viewport}`, async () => {
-    await onEachPage({ viewport }, async (page, name) => {
-      const [content, window] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ]);
-      assertEquals(content, window, name);
+/** What can be pressed and is too small for a finger. */
+async function tooSmall(page: Page): Promise<string[]> {
+  return await page.evaluate((least) => {
+    const pressable = "button, select, summary, [role=tab], nav a, input:not([type=file])";
+    return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
+      // A time line takes presses on all of it, not only on the input that stands for it.
+      const area = element.closest(".timeline") ?? element;
+      const { height, width } = area.getBoundingClientRect();
+      if (width <= 1 || !element.checkVisibility()) return [];
+      const name = element.getAttribute("aria-label") ?? element.textContent;
+      return Math.min(height, width) >= least ? [] : [`${name}: ${width} × ${height}`];
     });
-  });
+  }, LEAST_TARGET);
 }
-
-Deno.test("on a phone everything that can be pressed is large enough for a finger", async () => {
-  await onEachPage({ viewport: "phone" }, async (page, name) => {
-    const small = await page.evaluate((least) => {
-      const pressable = "button, select, summary, [role=tab], nav a, input:not([type=file])";
-      return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
-        // A time line takes presses on all of it, not only on the input that stands for it.
-        const area = element.closest(".timeline") ?? element;
-        const { height, width } = area.getBoundingClientRect();
-        if (width <= 1 || !element.checkVisibility()) return [];
-        const name = element.getAttribute("aria-label") ?? element.textContent;
-        return Math.min(height, width) >= least ? [] : [`${name}: ${width} × ${height}`];
-      });
-    }, LEAST_TARGET);
-    assertEquals(small, [], name);
-  });
-});
 
 Deno.test("the colours are the system's until somebody chooses others, which are remembered", async () => {
   await using site = await serveViewer();

@@ -1,8 +1,11 @@
 /** The viewer in a real browser: all ways to a round, and what happens with files that are no logs. */
 import { assert, assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import type { Page } from "puppeteer-core";
+import { visibleInLine } from "../../../lib/core/visible.ts";
+import * as later from "../../../web/strings/later.ts";
 import * as strings from "../../../web/strings/strings.ts";
 import { browserForTests } from "./browser.ts";
+import { download } from "./downloads.ts";
 import { dragAcross, dropFiles } from "./drop.ts";
 import { type TestFile, withFiles } from "./files.ts";
 import {
@@ -21,6 +24,7 @@ import {
 import { pickFiles } from "./pick.ts";
 import { alertText, byRole, find, isThere, press } from "./roles.ts";
 import { shoot } from "./shots.ts";
+import { type Step, takeSteps } from "./steps.ts";
 import { until } from "./until.ts";
 import { shown, untilReady, untilShown } from "./viewer.ts";
 import { MELEE_ROUNDS, serveViewer } from "./viewer_site.ts";
@@ -108,14 +112,14 @@ Deno.test("the site works from any folder", async () => {
   });
 });
 
-Deno.test("a link opens exactly its round and turn, standing still", async () => {
+Deno.test("[WATCH-10] a link opens exactly its round and turn, standing still", async () => {
   await onTanks(`${MELEE}&round=2&turn=321`, async (page) => {
     await untilShown(page, 321, 2);
     assert(await isThere(page, "button", strings.player.play));
   });
 });
 
-Deno.test("the address follows to the turn and to the round, and Back goes to the round before", async () => {
+Deno.test("[WATCH-10] the address follows to the turn and to the round, and Back goes to the round before", async () => {
   await onTanks(`${MELEE}&round=1`, async (page) => {
     await untilReady(page);
     await page.keyboard.press("5");
@@ -139,43 +143,50 @@ Deno.test("an address that is changed by hand is followed without loading the pa
   });
 });
 
-for (
-  const [junk, turn] of [
-    ["turn=99999", 1000],
-    ["turn=-5", 0],
-    ["turn=x", 0],
-    ["turn=1e9", 0],
-    ["turn=%E0%A4%A", 0],
-    ["turn=5&turn=6&&&=&seat=99&panel=<b>&speed=1000&fog=maybe", 5],
-  ] as const
-) {
-  Deno.test(`junk in the address is taken for the nearest sense: ${junk}`, async () => {
-    await onTanks(`${MELEE}&round=1&${junk}`, async (page) => {
+/** What stands in an address, and the turn that is shown. */
+const JUNK = [
+  ["turn=99999", 1000],
+  ["turn=-5", 0],
+  ["turn=x", 0],
+  ["turn=1e9", 1000],
+  ["turn=%E0%A4%A", 0],
+  ["turn=5&turn=6&&&=&seat=99&panel=<b>&speed=1000&fog=maybe", 5],
+] as const;
+
+Deno.test("[WATCH-10] junk in the address is taken for the nearest sense", (test) =>
+  onTanks("", async (page) => {
+    const tanks = page.url();
+    const steps = JUNK.map(([junk, turn]): Step => [junk, async (page) => {
+      await page.goto("about:blank");
+      await page.goto(`${tanks}#${MELEE}&round=1&${junk}`);
       await untilReady(page);
       const { frame, round } = await shown(page);
-      assertEquals(round, 1);
-      assert(frame === turn || (junk === "turn=1e9" && frame === 1000), `turn ${frame}`);
-    });
-  });
-}
+      assertEquals([round, frame], [1, turn]);
+    }]);
+    await takeSteps(test, page, steps);
+  }));
 
-for (
-  const [place, told] of [
-    [`${MELEE}&round=${MELEE_ROUNDS + 1}`, String(MELEE_ROUNDS + 1)],
-    ["run=winter", "winter"],
-    ["run=spring&match=ludo", "ludo"],
-    ["log=nowhere.jsonl", "404"],
-    ["replay=abcdef", ""],
-  ] as const
-) {
-  Deno.test(`an address of nothing says so: ${place}`, async () => {
-    await onTanks(place, async (page) => {
+/** Addresses of nothing, and what is said of them. */
+const NOTHING = [
+  [`${MELEE}&round=${MELEE_ROUNDS + 1}`, String(MELEE_ROUNDS + 1)],
+  ["run=winter", "winter"],
+  ["run=spring&match=ludo", "ludo"],
+  ["log=nowhere.jsonl", "404"],
+  ["replay=abcdef", strings.logs.problems.badLink(strings.logs.problems.linkNotPacked)],
+] as const;
+
+Deno.test("[WATCH-10] an address of nothing says so", (test) =>
+  onTanks("", async (page) => {
+    const tanks = page.url();
+    const steps = NOTHING.map(([place, told]): Step => [place, async (page) => {
+      await page.goto("about:blank");
+      await page.goto(`${tanks}#${place}`);
       assertStringIncludes(await alertText(page), told);
-    }, [/404/]);
-  });
-}
+    }]);
+    await takeSteps(test, page, steps);
+  }, [/404/]));
 
-Deno.test("a log is opened by dropping it anywhere, and the page says where while it is held", async () => {
+Deno.test("[WATCH-24] a log is opened by dropping it anywhere, and the page says where while it is held", async () => {
   await withFiles(
     [{ name: "mine.jsonl", contents: duelLog() }],
     (paths) =>
@@ -190,7 +201,7 @@ Deno.test("a log is opened by dropping it anywhere, and the page says where whil
 });
 
 for (const packed of [false, true]) {
-  Deno.test(`a ${packed ? "packed" : "plain"} log is opened by choosing it`, async () => {
+  Deno.test(`[WATCH-24] a ${packed ? "packed" : "plain"} log is opened by choosing it`, async () => {
     const log = duelLog();
     const file = packed
       ? { name: "mine.jsonl.gz", contents: await gzipped(log) }
@@ -264,11 +275,11 @@ Deno.test("the mark stands wherever it is shown, and the whole log is checked on
       },
       strings.panels.verify.agrees,
     );
-    await press(page, "button", strings.match.verifyAll);
+    await press(page, "button", later.panels.check.checkAll);
     await until(
       page,
       (words) => document.querySelector(".facts-panel")?.textContent?.includes(words) ?? false,
-      strings.match.verifyTrue(MELEE_ROUNDS),
+      later.panels.check.allAgree(MELEE_ROUNDS, 0),
     );
   });
 });
@@ -281,11 +292,20 @@ Deno.test("a log that lies is shown as it really went, and the page says that it
         await pick(page, paths);
         await untilShown(page, 0, 1);
         await untilMarked(page, strings.panels.verify.differs);
+        // However little room there is, a lie is not hidden: neither in the head nor on the tab of the facts.
+        for (const [width, height] of [[390, 844], [320, 568], [844, 390]] as const) {
+          await page.setViewport({ width, height });
+          const sizes = await page.$$eval(
+            ".match-head .verify-mark.bad .sign, .tab-sign",
+            (signs) => signs.map((sign) => sign.getBoundingClientRect().width > 0),
+          );
+          assertEquals(sizes, [true, true], `${width} by ${height}`);
+        }
       }),
   );
 });
 
-Deno.test("a log of 40 MB is on show long before all of it has been read, and all rounds come", async () => {
+Deno.test("[WATCH-27] a log of 40 MB is on show long before all of it has been read, and all rounds come", async () => {
   await withFiles(
     [{ name: "big.jsonl", contents: bigLog() }],
     (paths) =>
@@ -334,22 +354,23 @@ function utf16(text: string): Uint8Array {
   return new Uint8Array(units.buffer);
 }
 
-for (const { contents, name, told, what } of BAD_FILES) {
-  Deno.test(`a file ${what} is refused in a sentence, and what was on show stays`, async () => {
-    await withFiles(
-      [{ name, contents: await contents() }],
-      (paths) =>
-        onTanks(`${MELEE}&round=2&turn=9`, async (page) => {
-          await untilShown(page, 9, 2);
+Deno.test("files that are no logs", (test) =>
+  onTanks(`${MELEE}&round=2&turn=9`, async (page) => {
+    await untilShown(page, 9, 2);
+    const steps = BAD_FILES.map(({ contents, name, told, what }): Step => [
+      `a file ${what} is refused in a sentence, and what was on show stays`,
+      async (page) => {
+        await withFiles([{ name, contents: await contents() }], async (paths) => {
           await dropFiles(page, paths);
           assertMatch(await alertText(page), told);
           assertEquals(await shown(page), { isReady: true, round: 2, frame: 9 });
           await press(page, "button", words.dismiss);
           await until(page, () => document.querySelector('[role="alert"]') === null, null);
-        }),
-    );
-  });
-}
+        });
+      },
+    ]);
+    await takeSteps(test, page, steps);
+  }));
 
 Deno.test("a packed log that was cut off is shown as far as it goes, with a word about it", async () => {
   await withFiles(
@@ -364,20 +385,35 @@ Deno.test("a packed log that was cut off is shown as far as it goes, with a word
   );
 });
 
-Deno.test("names are nothing but text, wherever they stand", async () => {
+Deno.test("[WATCH-9] a whole log is saved as it is, under its own name", async () => {
+  await using site = await serveViewer();
+  const address = `${site.address}data/spring/melee.jsonl.gz`;
+  const log = new Uint8Array(await (await fetch(address)).arrayBuffer());
+  await withPage({}, async (page) => {
+    await page.goto(`${site.address}tanks.html#${MELEE}`);
+    await untilReady(page);
+    await press(page, "button", words.share);
+    const saved = await download(page, () => press(page, "link", later.share.downloadLog));
+    assertEquals(saved.name, "melee.jsonl.gz");
+    assertEquals(saved.bytes, log);
+  });
+});
+
+Deno.test("[WATCH-33] names are nothing but text, wherever they stand", async () => {
   await onTanks("run=hostile&match=melee&round=1&turn=20", async (page) => {
     await untilShown(page, 20, 1);
     for (const name of HOSTILE_NAMES.filter((name) => name.trim() !== "")) {
       await until(page, (name) => {
         const named = [...document.querySelectorAll(".name")];
         return named.some(({ textContent }) => textContent === name);
-      }, name);
+      }, visibleInLine(name));
     }
     await using tabs = await find(page, "tablist");
     for (const tab of await tabs.$$('[role="tab"]')) {
       await tab.click();
       await assertNothingInjected(page);
     }
+    await press(page, "tab", words.panelTanks);
     // The tab that was pressed last would take the key.
     await page.evaluate(() => document.querySelector<HTMLElement>(":focus")?.blur());
     await page.keyboard.press("End");
@@ -389,15 +425,15 @@ Deno.test("names are nothing but text, wherever they stand", async () => {
 
 Deno.test("titles and names of runs are nothing but text, too", async () => {
   await using site = await serveViewer();
-  for (const address of ["index.html", "tanks.html", "run.html#run=hostile"]) {
-    await withPage({}, async (page) => {
+  await withPage({}, async (page) => {
+    for (const address of ["index.html", "tanks.html", "run.html#run=hostile"]) {
       await page.goto(site.address + address);
       const title = "<script>alert(9)</script>";
       await until(page, (title) => document.body.innerText.includes(title), title);
       await assertNothingInjected(page);
       await shoot(page, `hostile-${address.replace(/\W+/g, "-")}`);
-    });
-  }
+    }
+  });
 });
 
 async function assertNothingInjected(page: Page): Promise<void> {

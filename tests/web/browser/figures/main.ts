@@ -5,6 +5,7 @@
  */
 import { startBrowser, type TestBrowser } from "../browser.ts";
 import { countBarriers } from "./barriers.ts";
+import { measureDrag } from "./drag.ts";
 import type { Figure } from "./figure.ts";
 import { measureFirstFrame } from "./first_frame.ts";
 import { measurePlaying } from "./playing.ts";
@@ -21,6 +22,7 @@ const MEASUREMENTS: Readonly<Record<string, (browser: TestBrowser) => Promise<Fi
   open: (browser) => measureFirstFrame(browser, isQuick ? 1 : 5),
   play: (browser) => measurePlaying(browser, 1, isQuick ? 120 : 600),
   fast: (browser) => measurePlaying(browser, 64, isQuick ? 120 : 360),
+  drag: (browser) => measureDrag(browser, isQuick ? 60 : 240),
   size: () => measureSize(),
   axe: countBarriers,
 };

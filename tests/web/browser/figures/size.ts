@@ -1,6 +1,7 @@
 /** How much script there is. */
 import { gzipSync } from "node:zlib";
-import { type Bundle, scriptsWith } from "../../../../lib/server/bundle.ts";
+import { scriptsWith } from "../../../../lib/server/bundle.ts";
+import type { Bundle } from "../../../../lib/server/kept_bundle.ts";
 import { pagesOfSite } from "../viewer_site.ts";
 import type { Figure } from "./figure.ts";
 
