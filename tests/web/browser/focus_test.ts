@@ -65,6 +65,44 @@ Deno.test("whoever gives up typing a turn comes back to the number, or to where 
   });
 });
 
+Deno.test("after a turn typed by key Space plays, and after the options the page has the focus", async () => {
+  await onMatch("melee&round=1&turn=7", async (page) => {
+    await page.keyboard.press("g");
+    await page.keyboard.type("20");
+    await page.keyboard.press("Enter");
+    await untilShown(page, 20);
+    assertEquals(await focusedLater(page), "MAIN");
+    await page.keyboard.press("o");
+    await until(page, () => document.activeElement?.matches(".options-box input") ?? false, null);
+    await untilFocused(page, later.options.hurries.title);
+    await page.keyboard.press("Tab");
+    await untilFocused(page, later.options.byActions.title);
+    await page.keyboard.press("Escape");
+    await until(page, () => document.querySelector(":popover-open") === null, null);
+    assertEquals(await focusedLater(page), "MAIN");
+    await page.keyboard.press("Space");
+    await find(page, "button", strings.player.pause);
+    await page.keyboard.press("Space");
+    await find(page, "button", strings.player.play);
+  });
+});
+
+Deno.test("on the whole screen the focus is seen, and afterwards it is where it was", async () => {
+  await onMatch("melee&round=1", async (page) => {
+    await page.keyboard.press("f");
+    await until(
+      page,
+      () => document.fullscreenElement?.contains(document.activeElement) ?? false,
+      null,
+    );
+    await page.keyboard.press("Space");
+    await find(page, "button", strings.player.pause);
+    await page.keyboard.press("f");
+    await until(page, () => document.fullscreenElement === null, null);
+    assertEquals(await focusedLater(page), "MAIN");
+  });
+});
+
 Deno.test("the button to the next round keeps the focus at the last one", async () => {
   await onMatch("duel-1-2-tank1-hunter&round=2", async (page) => {
     const { nextRound } = strings.match;
@@ -110,6 +148,7 @@ async function focusedLater(page: Page): Promise<string> {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
     const focused = document.activeElement;
+    if (focused?.localName === "main") return "MAIN";
     return focused === document.body ? "page" : focused?.className || focused?.textContent || "";
   });
 }

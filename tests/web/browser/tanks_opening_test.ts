@@ -124,7 +124,11 @@ Deno.test("[WATCH-10] the address follows to the turn and to the round, and Back
     await untilReady(page);
     await page.keyboard.press("5");
     await untilShown(page, 500, 1);
-    assertEquals((await hash(page)).get("turn"), "500");
+    await until(
+      page,
+      () => new URLSearchParams(location.hash.slice(1)).get("turn") === "500",
+      null,
+    );
     await press(page, "button", words.nextRound);
     await untilShown(page, 0, 2);
     assertEquals((await hash(page)).get("round"), "2");

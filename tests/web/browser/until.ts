@@ -6,8 +6,7 @@ import type { Page } from "puppeteer-core";
 
 /**
  * Waits until `isSo` gives true in the page, looking fifty times a second. Asking before each picture would make the
- * browser draw pictures that nothing else wants, which costs a test a tenth of all its work. `isSo` sees nothing from
- * outside but its argument.
+ * browser draw pictures that nothing else wants. `isSo` sees nothing from outside but its argument.
  * @throws {Error} If that doesn't happen within 15 seconds; the message tells what `isSo` gave last.
  */
 export async function until<T extends Given>(

@@ -28,7 +28,7 @@ export interface PlayTargets {
 /** The keys of watching besides those of every player. */
 export function watchKeys(store: FroggerStore): readonly KeyAction[] {
   return [
-    once("page", ["b"], text.best, () => void store.watchBest()),
+    once("page", ["w"], text.best, () => void store.watchBest()),
     once("page", ["y"], text.play, () => store.setView("play")),
     once("page", ["c"], text.playOn, () => void store.playFromHere()),
     once("page", ["f"], text.save, () => saveMoves(store)),

@@ -38,7 +38,7 @@ export function watchKeys(store: RaceStore): readonly KeyAction[] {
     once("page", ["v"], text.keyNear, () => toggleNear(store)),
     once("page", ["h"], text.keyDrive, () => store.setView("drive")),
     once("page", ["t"], text.keyLap, () => lookAtNext(store)),
-    once("page", ["b"], text.keyBest, () => void store.addBest()),
+    once("page", ["a"], text.keyBest, () => void store.addBest()),
   ];
 }
 

@@ -40,6 +40,9 @@ export const laterPanels = {
     follow: (turn: number): string => `Back to turn ${turn}`,
     shotKnown: (shooter: string, to: string, target: string): string =>
       `${shooter} fires ${to} and hits ${target}`,
+    /** What came of it was never told. */
+    shotUntold: (shooter: string, to: string): string => `${shooter} fires ${to}`,
+    lookUntold: (looker: string, to: string): string => `${looker} looks ${to}`,
     deadKnown: (tank: string): string => `${tank} is dead`,
   },
 

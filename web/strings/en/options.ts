@@ -1,5 +1,6 @@
 /** English: what can be chosen about how a match of tanks is shown and played. */
 import type { Phase } from "../../tanks/model/actions.ts";
+import { whole } from "./numbers.ts";
 
 const PHASES: Readonly<Record<Phase, string>> = { moves: "moves", shots: "shots", looks: "looks" };
 
@@ -28,6 +29,8 @@ export const options = {
   pause: {
     title: "Pause at turn",
     nowhere: "none",
+    /** What can be typed: "1 to 38". */
+    hint: (last: number) => `1 to ${whole(last)}; beyond that, the nearest.`,
   },
   heights: {
     title: "Heights as numbers",
@@ -35,7 +38,7 @@ export const options = {
   },
   eyesInTurn: {
     title: "Each tank’s eyes in turn",
-    hint: "Another one every few seconds.",
+    hint: "Another one every few seconds while it plays.",
   },
   hidesResults: {
     title: "Hide results",

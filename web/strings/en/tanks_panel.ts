@@ -78,12 +78,13 @@ function tellDeed(deed: Deed, markOf: (seat: number) => string): string {
     case "fire": {
       const fires = `fires ${COMPASS[deed.to]}`;
       if (deed.isLate) return `${fires}, but is dead before`;
+      if (deed.hit === "untold") return fires;
       return deed.hit === undefined ? `${fires}, misses` : `${fires}, hits ${markOf(deed.hit)}`;
     }
     case "look": {
       const looks = `looks ${COMPASS[deed.to]}`;
       if (deed.seen === undefined) return `${looks}, but is dead before`;
-      return `${looks}, sees ${deed.seen}`;
+      return deed.seen === "untold" ? looks : `${looks}, sees ${deed.seen}`;
     }
     case "lost":
       return deed.fault === undefined ? "lost the turn" : `lost the turn: ${FAULTS[deed.fault]}`;

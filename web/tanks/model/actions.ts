@@ -23,7 +23,10 @@ const ENDS: Readonly<Record<Phase, number>> = { moves: 0.535, shots: 0.795, look
 /** Positions nearer than this are the same. */
 const NEAR = 0.01;
 
-/** Phases in which nothing happens are no actions. `viewer`: the seat whose program is to know of it. */
+/**
+ * Phases in which nothing happens are no actions. `viewer`: the seat whose program is to know of it; of a turn without a
+ * report it knows what it did itself.
+ */
 export function actionsOf(
   recording: Recording,
   turn: number,
@@ -31,13 +34,15 @@ export function actionsOf(
 ): readonly Action[] {
   const step = recording.steps[turn - 1];
   const isTold = turn <= knownUntil(recording, turn, seatAt(recording, viewer));
-  if (step === undefined || !isTold) return [];
+  if (step === undefined) return [];
+  const isKnown = (event: ListedEvent) =>
+    viewer === undefined || visibleTo(event, viewer) && (isTold || event.seats[0] === viewer);
   const phases = new Map<Phase, ListedEvent[]>();
   let phase: Phase = "moves";
   for (const event of eventsOfTurn(recording, step)) {
     if (event.kind.startsWith("shot")) phase = "shots";
     if (event.kind === "look") phase = "looks";
-    if (viewer !== undefined && !visibleTo(event, viewer)) continue;
+    if (!isKnown(event)) continue;
     phases.set(phase, [...phases.get(phase) ?? [], event]);
   }
   const found = [...phases];
@@ -57,7 +62,10 @@ export function actionAt(
     .find(({ ends }) => ends >= position - NEAR);
 }
 
-/** Where the action after a position ends (`way` 1), or the one before it (-1); the end and the start where there is none. */
+/**
+ * Where the action after a position ends (`way` 1), or the one before it (-1); a turn without actions is one step. The end and
+ * the start where there is none.
+ */
 export function nextActionEnd(
   recording: Recording,
   position: number,
@@ -67,7 +75,8 @@ export function nextActionEnd(
   const { turns } = recording;
   const first = way > 0 ? Math.floor(position + NEAR) + 1 : Math.ceil(position - NEAR);
   for (let turn = first; turn >= 1 && turn <= turns; turn += way) {
-    const ends = actionsOf(recording, turn, viewer).map((action) => action.ends);
+    const actions = actionsOf(recording, turn, viewer);
+    const ends = actions.length === 0 ? [turn] : actions.map((action) => action.ends);
     const next = way > 0
       ? ends.find((end) => end > position + NEAR)
       : ends.findLast((end) => end < position - NEAR);

@@ -44,15 +44,15 @@ export interface Place {
 /** What a tank did in a turn, and what came of it. */
 export type Deed =
   | { readonly kind: "move"; readonly to: Direction; readonly came: "moved" | "edge" | "blocked" }
-  /** `hit`: the seat that the shot hit. `isLate`: it died before the shots. */
+  /** `hit`: the seat that the shot hit; `untold`: the eyes that look on never heard. `isLate`: it died before the shots. */
   | {
     readonly kind: "fire";
     readonly to: Direction;
-    readonly hit: number | undefined;
+    readonly hit: number | "untold" | undefined;
     readonly isLate: boolean;
   }
-  /** `seen`: how many tanks, `undefined` when it died before the looks. */
-  | { readonly kind: "look"; readonly to: Direction; readonly seen: number | undefined }
+  /** `seen`: how many tanks, `undefined` when it died before the looks; `untold` as with a shot. */
+  | { readonly kind: "look"; readonly to: Direction; readonly seen: number | "untold" | undefined }
   /** `fault`: why, as far as the log tells. */
   | { readonly kind: "lost" | "ended"; readonly fault: LogFaultKind | undefined };
 
@@ -95,7 +95,7 @@ export function standingsAt(
   const reported = knownUntil(recording, turn, viewer);
   return seats.map((_, seat) =>
     seat === viewer
-      ? { ...wholeStanding(recording, turn, seat), score: undefined }
+      ? ownStanding(wholeStanding(recording, turn, seat), reported === turn)
       : reportedStanding(recording, reported, seat, reported === turn)
   );
 }
@@ -161,6 +161,17 @@ function wholeStanding(recording: Recording, turn: number, seat: number): Standi
     deed: step === undefined || old === 0 ? undefined : deedOf(recording, step, seat),
     death: lives > 0 ? undefined : deathOf(recording, seat),
   };
+}
+
+/** The own tank: its order is its own, what came of a shot or a look is in the report. */
+function ownStanding(whole: Standing, isTold: boolean): Standing {
+  return { ...whole, score: undefined, deed: isTold ? whole.deed : untold(whole.deed) };
+}
+
+function untold(deed: Deed | undefined): Deed | undefined {
+  if (deed?.kind === "fire" && !deed.isLate) return { ...deed, hit: "untold" };
+  if (deed?.kind === "look" && deed.seen !== undefined) return { ...deed, seen: "untold" };
+  return deed;
 }
 
 /** What a report tells of another tank. The change is old news once reports have ended. */

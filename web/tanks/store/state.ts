@@ -156,7 +156,6 @@ export function leaveBook(state: State, player: Player): void {
 /** The address of what is shown now. */
 export function addressOf(state: State, player: Player): Address {
   const { book, fog, options, panel, recording, seat, source } = state;
-  const { eyesInTurn } = options.value;
   const changed = changedOf(options.value);
   const pause = player.pauseAt.value;
   const round = recording.value?.round.round;
@@ -165,8 +164,8 @@ export function addressOf(state: State, player: Player): Address {
   return {
     ...source.value,
     ...(round === undefined ? {} : { round, turn: player.frame.value }),
-    ...(seat.value === undefined || eyesInTurn ? {} : { seat: seat.value }),
-    ...(fog.value && !eyesInTurn ? { fog: true } : {}),
+    ...(seat.value === undefined ? {} : { seat: seat.value }),
+    ...(fog.value ? { fog: true } : {}),
     ...(speed === 1 ? {} : { speed }),
     ...(panel.value === FIRST_PANEL ? {} : { panel: panel.value }),
     ...(pause === undefined ? {} : { pause }),

@@ -83,7 +83,9 @@ export function createTanksStore(outside: Outside): TanksStore {
   }
 
   async function openRound(round: number, turn = 0): Promise<void> {
-    const chosen = seat.value === undefined ? undefined : recording.value?.seats[seat.value]?.bot;
+    // The one chosen, not the one whose eyes are lent for a while.
+    const seat = state.seat.value;
+    const chosen = seat === undefined ? undefined : recording.value?.seats[seat]?.bot;
     await work.do(async (signal) => {
       await opener.openRound({ round, turn, bot: chosen }, signal);
       if (!signal.aborted) push();

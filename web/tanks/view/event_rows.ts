@@ -9,6 +9,7 @@ import {
 import { countWhile } from "../model/count_while.ts";
 import type { EventFilter } from "../model/options.ts";
 import type { Recording } from "../model/recording.ts";
+import { knownUntil } from "../model/standing.ts";
 import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
 
@@ -127,14 +128,18 @@ export function tellKnown(
 ): string {
   const [one = 0, other = 0] = event.seats;
   const nameOf = nameIn(recording);
-  const { shotKnown, deadKnown } = later.panels.events;
+  const { shotKnown, shotUntold, lookUntold, deadKnown } = later.panels.events;
   if (viewer === undefined) return event.text;
   if (event.kind === "death" || event.kind === "fault") return deadKnown(nameOf(one));
+  const order = recording.steps[event.turn - 1]?.entries[one];
+  const to = typeof order === "object" ? strings.panels.compass[order.to] : "";
+  if (event.turn > knownUntil(recording, event.turn, viewer)) {
+    if (event.kind.startsWith("shot")) return shotUntold(nameOf(one), to);
+    if (event.kind === "look") return lookUntold(nameOf(one), to);
+  }
   // How far away the target was, and so what the shot did to it, is not reported.
   const isHit = event.kind === "shot-hit" || event.kind === "shot-wreck";
   if (!isHit) return event.text;
-  const order = recording.steps[event.turn - 1]?.entries[one];
-  const to = typeof order === "object" ? strings.panels.compass[order.to] : "";
   return shotKnown(nameOf(one), to, nameOf(other));
 }
 

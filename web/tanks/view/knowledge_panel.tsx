@@ -5,7 +5,7 @@ import * as later from "../../strings/later.ts";
 import * as strings from "../../strings/strings.ts";
 import { Button } from "../../ui/button.tsx";
 import { knowledgeOf, type KnownTank, type PastSighting } from "../model/knowledge.ts";
-import { nextSeat } from "../model/next_seat.ts";
+import { firstLiving } from "../model/next_seat.ts";
 import { type RecordedSeat, type Recording, seatAt, stateAt } from "../model/recording.ts";
 import { SeatBadge } from "./seat_badge.tsx";
 import { SeatSelect } from "./seat_select.tsx";
@@ -27,7 +27,7 @@ interface KnowledgePanelProps {
 /** The tank to choose, the button for its eyes, and an entry for each other tank. */
 export function KnowledgePanel(props: KnowledgePanelProps): JSX.Element {
   const { recording, turn, onSelect, onSeek, isFog, onFog } = props;
-  const selected = props.selected ?? firstLiving(recording, turn);
+  const selected = props.selected ?? firstShown(recording, turn);
   const seat = seatAt(recording, selected);
   const toggle = () => {
     if (props.selected === undefined) onSelect(selected);
@@ -46,8 +46,8 @@ export function KnowledgePanel(props: KnowledgePanelProps): JSX.Element {
 }
 
 /** The tank that the key for the eyes would choose, too. */
-function firstLiving(recording: Recording, turn: number): number {
-  return nextSeat(stateAt(recording, turn).tanks.map(({ lives }) => lives), undefined) ?? 0;
+function firstShown(recording: Recording, turn: number): number {
+  return firstLiving(stateAt(recording, turn).tanks.map(({ lives }) => lives)) ?? 0;
 }
 
 interface OfSeat {

@@ -1,8 +1,8 @@
 /** The keys of a match's page besides those of every player. */
 import * as strings from "../../strings/strings.ts";
 import { type KeyAction, OPTIONS_KEY } from "../../ui/player/keys.ts";
-import { nextSeat } from "../model/next_seat.ts";
-import { standingsAt } from "../model/standing.ts";
+import { firstLiving, nextSeat } from "../model/next_seat.ts";
+import { stateAt } from "../model/recording.ts";
 import type { TanksStore } from "../store/types.ts";
 import { type FieldLook, ZOOM_STEP } from "./field_look.ts";
 import { toggleFullScreen } from "./full_screen.ts";
@@ -46,7 +46,7 @@ export function matchKeys(
     action("[", words.keyPreviousRound, () => open(store.previousRound.peek())),
     action("t", words.keySeat, () => chooseNext(store)),
     action("v", words.keyFog, () => {
-      if (store.seat.peek() === undefined) chooseNext(store);
+      if (store.seat.peek() === undefined) chooseLiving(store);
       store.setFog(store.viewer.peek() === undefined);
     }),
     action("e", words.keyEyesInTurn, () => {
@@ -62,17 +62,27 @@ export function matchKeys(
     action("z", words.keyLarger, () => zoomBy(ZOOM_STEP)),
     action("x", words.keySmaller, () => zoomBy(1 / ZOOM_STEP)),
     action("s", words.keyShare, openShare),
-    action("f", words.keyFullScreen, () => toggleFullScreen(document.querySelector(".stage"))),
+    action(
+      "f",
+      words.keyFullScreen,
+      () => toggleFullScreen(document.querySelector<HTMLElement>(".stage")),
+    ),
   ];
 }
 
-/** The next tank, the dead last; after all of them none, or the first while one sees through its eyes. */
+/** The next tank in seat order; after all of them none, or the first while one sees through its eyes. */
 function chooseNext(store: TanksStore): void {
   const recording = store.recording.peek();
   if (recording === undefined) return;
-  const viewer = store.viewer.peek();
-  const turn = store.player.frame.peek();
-  const lives = standingsAt(recording, turn, viewer).map((standing) => standing.lives);
-  const around = viewer === undefined ? undefined : nextSeat(lives, undefined);
-  store.chooseSeat(nextSeat(lives, store.seat.peek()) ?? around);
+  const seats = recording.seats.length;
+  const around = store.viewer.peek() === undefined ? undefined : nextSeat(seats, undefined);
+  store.chooseSeat(nextSeat(seats, store.seat.peek()) ?? around);
+}
+
+/** Nobody has chosen eyes: those of a living tank see most. */
+function chooseLiving(store: TanksStore): void {
+  const recording = store.recording.peek();
+  if (recording === undefined) return;
+  const { tanks } = stateAt(recording, store.player.frame.peek());
+  store.chooseSeat(firstLiving(tanks.map(({ lives }) => lives)));
 }

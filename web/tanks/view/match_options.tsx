@@ -76,12 +76,17 @@ function SwitchRow(
 /** An empty field pauses nowhere. */
 function PauseRow({ player }: Pick<TanksStore, "player">): JSX.Element {
   const id = useId();
+  const hintId = useId();
   const at = player.pauseAt.value;
   return (
     <div class="pause">
-      <label for={id}>{text.pause.title}</label>
+      <span>
+        <label for={id}>{text.pause.title}</label>
+        <span class="soft small" id={hintId}>{text.pause.hint(player.length.value)}</span>
+      </span>
       <input
         id={id}
+        aria-describedby={hintId}
         class="input"
         type="number"
         inputMode="numeric"

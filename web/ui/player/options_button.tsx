@@ -3,11 +3,13 @@ import "./options_button.css";
 import type { RefObject } from "preact";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { useId, useLayoutEffect } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import * as strings from "../../strings/strings.ts";
 import { Icon } from "../icon.tsx";
 import { OPTIONS_KEY } from "./keys.ts";
 import { printedKeys, spokenKeys } from "../key_names.ts";
+import { useFocusReturn } from "../use_focus_return.ts";
+import { closeByTouch } from "./touch_outside.ts";
 
 /** Between the button and the box, and round the box, in pixels. */
 const GAP = 8;
@@ -19,22 +21,38 @@ interface OptionsButtonProps {
   readonly content: () => ComponentChildren;
 }
 
-/** The browser closes the box at Escape and at a press elsewhere, and gives the focus back. */
+/**
+ * The browser closes the box at Escape and at a press elsewhere. Opened by the key, the focus goes to its first choice; the
+ * button leaves it to Tab, which goes there next.
+ */
 export function OptionsButton({ box, content }: OptionsButtonProps): JSX.Element {
   const id = useId();
   const isOpen = useSignal(false);
+  const home = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
   const { options } = strings.player;
+  useFocusReturn(isOpen.value, home);
   useLayoutEffect(() => {
     const shown = box.current;
     if (!isOpen.value || shown === null) return;
+    const button = shown.previousElementSibling;
+    let wantsFocus = !isPressed.current;
+    isPressed.current = false;
     // What it holds may have to be loaded, and windows are turned.
-    const observer = new ResizeObserver(() => placeBy(shown.previousElementSibling, shown));
+    const observer = new ResizeObserver(() => {
+      placeBy(button, shown);
+      if (wantsFocus) wantsFocus = !focusFirst(shown);
+    });
     observer.observe(shown);
     observer.observe(document.documentElement);
-    return () => observer.disconnect();
+    const stopTouch = closeByTouch([shown, button], () => shown.hidePopover());
+    return () => {
+      observer.disconnect();
+      stopTouch();
+    };
   }, [isOpen.value]);
   return (
-    <div class="options">
+    <div class="options" ref={home}>
       <button
         type="button"
         class="button quiet icon-only"
@@ -43,6 +61,7 @@ export function OptionsButton({ box, content }: OptionsButtonProps): JSX.Element
         aria-expanded={isOpen.value}
         aria-keyshortcuts={spokenKeys([OPTIONS_KEY])}
         title={`${options} (${printedKeys(OPTIONS_KEY).join("")})`}
+        onClick={() => isPressed.current = !isOpen.peek()}
       >
         <Icon name="options" />
       </button>
@@ -61,6 +80,13 @@ export function OptionsButton({ box, content }: OptionsButtonProps): JSX.Element
       </div>
     </div>
   );
+}
+
+/** Whether there was something to give the focus to. */
+function focusFirst(box: HTMLElement): boolean {
+  const first = box.querySelector("input, select, button, a[href]");
+  if (first instanceof HTMLElement) first.focus();
+  return first !== null;
 }
 
 /** Above the button or below it; where there is no room for that, beside it. Never beyond the window. */

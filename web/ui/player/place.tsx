@@ -20,12 +20,18 @@ interface PlaceProps {
 /** "Turn 12 of 40", or the field for another number. */
 export function Place({ player, unit, isOpen }: PlaceProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  useFocusReturn(isOpen.value, place);
+  const isByButton = useRef(false);
+  useFocusReturn(isOpen.value, place, () => isByButton.current);
+  useLayoutEffect(() => {
+    // The next time a key may open it.
+    if (!isOpen.value) isByButton.current = false;
+  }, [isOpen.value]);
+  const open = () => isByButton.current = isOpen.value = true;
   return (
     <div class="place" ref={place}>
       {isOpen.value ? <GoTo player={player} unit={unit} isOpen={isOpen} /> : (
         <>
-          <PlaceButton player={player} unit={unit} isOpen={isOpen} />
+          <PlaceButton player={player} unit={unit} onOpen={open} />
           <BackButton player={player} unit={unit} />
         </>
       )}
@@ -33,7 +39,11 @@ export function Place({ player, unit, isOpen }: PlaceProps): JSX.Element {
   );
 }
 
-function PlaceButton({ player, unit, isOpen }: PlaceProps): JSX.Element {
+interface PlaceButtonProps extends Pick<PlaceProps, "player" | "unit"> {
+  readonly onOpen: () => void;
+}
+
+function PlaceButton({ player, unit, onOpen }: PlaceButtonProps): JSX.Element {
   const length = player.length.value;
   const hint = `${strings.player.goTo(unit)} (${printedKeys(PLAYER_KEYS.goTo[0]).join(" + ")})`;
   return (
@@ -42,7 +52,7 @@ function PlaceButton({ player, unit, isOpen }: PlaceProps): JSX.Element {
       class="button quiet"
       title={hint}
       aria-keyshortcuts={spokenKeys(PLAYER_KEYS.goTo)}
-      onClick={() => isOpen.value = true}
+      onClick={onOpen}
     >
       <span>{capital(strings.player.frame(unit, player.frame.value))}</span>
       <span class="of">{strings.player.of(length)}</span>

@@ -95,7 +95,7 @@ export function createPlayer(clock: FrameClock): Player {
   }
 
   function step(frames: number): void {
-    const from = isPlaying.peek() ? frame.peek() : Math.floor(destination());
+    const from = isPlaying.peek() ? frame.peek() : stepsFrom(frames);
     const to = nearestFrame(from + Math.trunc(frames));
     if (!isPlaying.peek() && motion?.to === to) return;
     if (Math.abs(frames) >= 2) trail.jumped(from, to, clock.now());
@@ -162,7 +162,12 @@ export function createPlayer(clock: FrameClock): Player {
 
   /** The position on which the next step builds: where the step under way leads, or where it stands. */
   function destination(): number {
-    return motion?.to ?? frame.peek();
+    return motion?.to ?? position.peek();
+  }
+
+  /** Within a frame, the first step back leads to its start. */
+  function stepsFrom(frames: number): number {
+    return frames < 0 ? Math.ceil(destination()) : Math.floor(destination());
   }
 
   function standAt(at: number): void {

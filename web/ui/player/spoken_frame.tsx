@@ -14,13 +14,20 @@ interface SpokenFrameProps {
   readonly tell?: ((frame: number) => string) | undefined;
 }
 
-/** Told after each step and jump, and where playing was stopped; while it plays nobody could listen that fast. */
+/**
+ * Told after each step and jump, where playing was stopped, and where another recording begins; while it plays nobody
+ * could listen that fast.
+ */
 export function SpokenFrame(props: SpokenFrameProps): JSX.Element {
   const { frame, isPlaying } = props.player;
+  const length = props.player.length.value;
   // What stands there when the page opens is told by the page.
-  const told = useRef({ frame: frame.peek(), text: "" });
-  const at = isPlaying.value ? told.current.frame : frame.value;
-  if (at !== told.current.frame) told.current = { frame: at, text: textOf(props, at) };
+  const told = useRef({ frame: frame.peek(), length, text: "" });
+  const isOther = length !== told.current.length;
+  const at = isPlaying.value && !isOther ? told.current.frame : frame.value;
+  if (isOther || at !== told.current.frame) {
+    told.current = { frame: at, length, text: textOf(props, at) };
+  }
   return <p class="spoken" role="status">{told.current.text}</p>;
 }
 

@@ -8,6 +8,8 @@ import { packMoves, unpackMoves } from "../../../../web/frogger/model/packed_mov
 import { packRoad } from "../../../../web/frogger/model/packed_road.ts";
 import { createFroggerStore } from "../../../../web/frogger/store/frogger_store.ts";
 import type { FroggerStore } from "../../../../web/frogger/store/types.ts";
+import { watchKeys } from "../../../../web/frogger/view/frog_keys.ts";
+import { clashesOf } from "../../ui/player/key_clashes.ts";
 import { EXAMPLE, EXAMPLE_TEXT, FRAMES, movesOf } from "../samples.ts";
 import { type FakeOutside, fakeOutside } from "./fake_outside.ts";
 
@@ -392,4 +394,8 @@ Deno.test("time that runs by itself stops when another road, or none, is shown",
 
 Deno.test("moves in a file are those that are saved", () => {
   assertEquals(makeMoves(movesOf("^^.")), "^^.\n");
+});
+
+Deno.test("[WATCH-35] no key of watching a game is one of the player's", async () => {
+  await storeAt("", (store) => assertEquals(clashesOf(watchKeys(store)), []));
 });

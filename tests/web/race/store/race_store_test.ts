@@ -6,6 +6,8 @@ import { parseAddress } from "../../../../web/race/model/address.ts";
 import { packLap } from "../../../../web/race/model/packed_lap.ts";
 import { packCircuit } from "../../../../web/race/model/packed_circuit.ts";
 import { createRaceStore } from "../../../../web/race/store/race_store.ts";
+import { watchKeys } from "../../../../web/race/view/race_keys.ts";
+import { clashesOf } from "../../ui/player/key_clashes.ts";
 import type { RaceStore } from "../../../../web/race/store/types.ts";
 import { BEST_POINTS, bytesOf, CRASHING, FAST, MEADOW } from "../samples.ts";
 import { type FakeOutside, fakeOutside } from "./fake_outside.ts";
@@ -239,4 +241,8 @@ Deno.test("a picture and a file that is too large are told as what they are; a p
       assertEquals(codes(store), [code]);
     });
   }
+});
+
+Deno.test("[WATCH-35] no key of watching laps is one of the player's", async () => {
+  await storeAt("", (store) => assertEquals(clashesOf(watchKeys(store)), []));
 });

@@ -23,7 +23,7 @@ const RECORDING = record(headerOf(3), {
 
 Deno.test("[WATCH-18] each living tank has its ten turns, the dead have none", () => {
   const seats = [0, 9, 10, 19, 20, 30, 40, 50].map((turn) => seatInTurn(RECORDING, turn, 1));
-  assertEquals(seats, [0, 0, 1, 1, 2, 0, 2, 0]);
+  assertEquals(seats, [0, 0, 1, 2, 2, 0, 2, 0]);
 });
 
 Deno.test("where turns go by faster, each has as many more", () => {
@@ -31,10 +31,14 @@ Deno.test("where turns go by faster, each has as many more", () => {
   assertEquals([0, 9, 10].map((turn) => seatInTurn(RECORDING, turn, 0.25)), [0, 0, 1]);
 });
 
-Deno.test("whose turn begins is alive, as long as anybody is", () => {
+Deno.test("who dies gives the rest of its turns to the next one", () => {
+  assertEquals([14, 15, 19, 20].map((turn) => seatInTurn(RECORDING, turn, 1)), [1, 2, 2, 2]);
+});
+
+Deno.test("whose eyes are lent is alive, as long as anybody is", () => {
   fc.assert(
     fc.property(recordings, (recording) => {
-      for (let turn = 10; turn <= recording.turns; turn += 10) {
+      for (let turn = 0; turn <= recording.turns; turn++) {
         const seat = seatInTurn(recording, turn, 1) ?? -1;
         const { tanks } = stateAt(recording, turn);
         assert(tanks[seat]?.lives !== 0 || tanks.filter(({ lives }) => lives > 0).length === 0);

@@ -1,23 +1,11 @@
 import { assertEquals } from "@std/assert";
-import { nextSeat } from "../../../../web/tanks/model/next_seat.ts";
+import { firstLiving, nextSeat } from "../../../../web/tanks/model/next_seat.ts";
 
-/** All seats in the order in which they come. */
-function orderOf(lives: readonly number[]): number[] {
-  const order: number[] = [];
-  for (
-    let seat = nextSeat(lives, undefined);
-    seat !== undefined && order.length <= lives.length;
-    seat = nextSeat(lives, seat)
-  ) order.push(seat);
-  return order;
-}
-
-Deno.test("the living come in seat order, then the dead", () => {
-  assertEquals(orderOf([20, 20, 20]), [0, 1, 2]);
-  assertEquals(orderOf([0, 3, 0, 7]), [1, 3, 0, 2]);
-  assertEquals(orderOf([0, 0]), [0, 1]);
+Deno.test("seats come in their order, and after the last one none", () => {
+  assertEquals([undefined, 0, 1, 2].map((seat) => nextSeat(3, seat)), [0, 1, 2, undefined]);
+  assertEquals(nextSeat(0, undefined), undefined);
 });
 
-Deno.test("where nobody is there is no next", () => {
-  assertEquals(nextSeat([], undefined), undefined);
+Deno.test("the first living seat is the first of all where nobody lives", () => {
+  assertEquals([[20, 3], [0, 3, 0, 7], [0, 0], []].map(firstLiving), [0, 1, 0, undefined]);
 });

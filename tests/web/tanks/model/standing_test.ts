@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
+import * as later from "../../../../web/strings/later.ts";
 import fc from "fast-check";
 import { stateAt } from "../../../../web/tanks/model/recording.ts";
 import {
@@ -117,6 +118,19 @@ Deno.test("after a program's last report others stay as they were reported", pur
   assertEquals(knownUntil(recording, 4, 2), 3);
   assertEquals(standingsAt(recording, 4, 2).map(({ lives }) => lives), [17, 14, 20]);
 });
+
+Deno.test(
+  "[WATCH-18] what its own shot or look came to in the last turn, a program never hears",
+  pure,
+  () => {
+    const recording = smallRecording(undefined, 4);
+    const deed = (seat: number) => {
+      const of = standingsAt(recording, 4, seat)[seat]?.deed;
+      return of && later.tanksPanel.table.deed(of, String);
+    };
+    assertEquals([deed(0), deed(2)], ["looks N", "fires S"]);
+  },
+);
 
 Deno.test("without eyes everything up to the turn is known", pure, () => {
   assertEquals(knownUntil(smallRecording(), 4, undefined), 4);

@@ -513,6 +513,14 @@ Deno.test("[WATCH-18] each tank's eyes in turn stand in the address without a se
   });
 });
 
+Deno.test("another round while eyes are lent in turn chooses no tank", async () => {
+  await storeAt(`${DUEL}&round=1&eyes=1`, async (store) => {
+    await store.openRound(2);
+    store.setOptions({ eyesInTurn: false });
+    assertEquals([store.seat.value, store.viewer.value], [undefined, undefined]);
+  });
+});
+
 Deno.test("that results are hidden is kept by the browser when the reader says so, not by an address", async () => {
   await storeAt(`${DUEL}&hide=1`, async (store, world) => {
     assertEquals([store.options.value.hidesResults, world.kept.size], [true, 0]);

@@ -232,6 +232,17 @@ Deno.test("[WATCH-31] a step, a jump and a stop are told to those who listen, pl
   });
 });
 
+Deno.test("where another recording begins is told, though it is the same frame", async () => {
+  await withControls((page, player) => {
+    const told = () => page.one(".controls [role=status]").textContent;
+    page.after(() => player.seek(4));
+    page.after(() => player.seek(0));
+    assertEquals(told(), "Turn 0 of 10");
+    page.after(() => player.load(30, 0));
+    assertEquals(told(), "Turn 0 of 30");
+  });
+});
+
 Deno.test("where a page has words for it, they are told as well", async () => {
   const page = await openPage();
   const { createPlayer } = await import("../../../../web/ui/player/player.ts");

@@ -87,6 +87,6 @@ Deno.test("between two frames one stands where one went to, with or without move
     assertEquals(player.position.value, 5);
     player.glide(4.5);
     player.step(-1);
-    assertEquals(player.position.value, 3);
+    assertEquals(player.position.value, 4);
   }
 });

@@ -421,3 +421,14 @@ Deno.test("whatever is done to it, it stays within the recording and asks for on
     assertEquals(clock.pending(), 0);
   }));
 });
+
+Deno.test("a step back from within a frame leads to the start of that frame", () => {
+  const { player } = make(9, 2);
+  player.glide(2.795);
+  player.pause();
+  assertEquals([player.position.value, player.frame.value], [2.795, 2]);
+  player.step(-1);
+  assertEquals(player.position.value, 2);
+  player.step(-1);
+  assertEquals(player.position.value, 1);
+});
