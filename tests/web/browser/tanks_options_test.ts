@@ -4,30 +4,16 @@ import type { Page } from "puppeteer-core";
 import * as later from "../../../web/strings/later.ts";
 import * as strings from "../../../web/strings/strings.ts";
 import { findBarriers } from "./axe.ts";
-import { browserForTests, type PageOptions } from "./browser.ts";
+import { browserForTests } from "./browser.ts";
 import { find, isThere, press } from "./roles.ts";
+import { onMelee } from "./melee_page.ts";
 import { until } from "./until.ts";
 import { untilReady, untilShown } from "./viewer.ts";
-import { serveViewer } from "./viewer_site.ts";
 
-const { withPage } = browserForTests();
+const browser = browserForTests();
 
 const words = strings.player;
 const { turn } = strings.match;
-
-/** Opens round 1 of a melee of 1000 turns. */
-async function onMelee(
-  place: string,
-  run: (page: Page) => Promise<void>,
-  options: PageOptions = {},
-): Promise<void> {
-  await using site = await serveViewer();
-  await withPage(options, async (page) => {
-    await page.goto(`${site.address}tanks.html#run=spring&match=melee&round=1${place}`);
-    await untilReady(page);
-    await run(page);
-  });
-}
 
 /** Waits until the address holds a text, or no longer holds it. */
 async function untilAddress(page: Page, text: string, holds = true): Promise<void> {
@@ -42,7 +28,7 @@ async function untilAddress(page: Page, text: string, holds = true): Promise<voi
 }
 
 Deno.test("[WATCH-12] after a jump there is a way back, by a button and by a key", async () => {
-  await onMelee("&turn=501", async (page) => {
+  await onMelee(browser, "&turn=501", async (page) => {
     await page.keyboard.press("9");
     await untilShown(page, 900);
     await press(page, "button", words.backTo(turn, 501));
@@ -56,7 +42,7 @@ Deno.test("[WATCH-12] after a jump there is a way back, by a button and by a key
 });
 
 Deno.test("the options open by button and key and close by Escape; each stands in the address", async () => {
-  await onMelee("", async (page) => {
+  await onMelee(browser, "", async (page) => {
     await press(page, "button", words.options);
     await press(page, "checkbox", later.options.heights.title);
     await untilAddress(page, "&heights=1");
@@ -71,7 +57,7 @@ Deno.test("the options open by button and key and close by Escape; each stands i
 });
 
 Deno.test("whoever hides results sees none when he comes again", async () => {
-  await onMelee("&panel=rounds", async (page) => {
+  await onMelee(browser, "&panel=rounds", async (page) => {
     await page.keyboard.press("o");
     await press(page, "checkbox", later.options.hidesResults.title);
     await untilAddress(page, "&hide=1");
@@ -87,7 +73,7 @@ Deno.test("whoever hides results sees none when he comes again", async () => {
 
 Deno.test("[WATCH-15] d goes through a turn action by action and says what happens, also without movement", async () => {
   for (const isCalm of [false, true]) {
-    await onMelee("&turn=3", async (page) => {
+    await onMelee(browser, "&turn=3", async (page) => {
       if (isCalm) {
         await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
       }

@@ -2,33 +2,20 @@
 import { assert, assertEquals } from "@std/assert";
 import type { Page } from "puppeteer-core";
 import * as strings from "../../../web/strings/strings.ts";
-import { browserForTests, type PageOptions } from "./browser.ts";
+import { browserForTests } from "./browser.ts";
 import { countDraws } from "./draws.ts";
 import { letPicturesPass, whileHidden } from "./hide.ts";
 import { find, isThere, press } from "./roles.ts";
 import { type Step, takeSteps } from "./steps.ts";
+import { onMelee } from "./melee_page.ts";
 import { until } from "./until.ts";
-import { painted, shown, untilReady, untilShown } from "./viewer.ts";
+import { painted, shown, untilShown } from "./viewer.ts";
 import { serveViewer } from "./viewer_site.ts";
 
-const { withPage } = browserForTests();
+const browser = browserForTests();
 
 const words = strings.player;
 const { turn } = strings.match;
-
-/** Opens round 1 of a melee of 1000 turns. */
-async function onMelee(
-  place: string,
-  run: (page: Page) => Promise<void>,
-  options: PageOptions = {},
-): Promise<void> {
-  await using site = await serveViewer();
-  await withPage(options, async (page) => {
-    await page.goto(`${site.address}tanks.html#run=spring&match=melee&round=1${place}`);
-    await untilReady(page);
-    await run(page);
-  });
-}
 
 /** Waits until the recording has gone beyond a turn. */
 async function untilBeyond(page: Page, turn: number): Promise<void> {
@@ -46,7 +33,7 @@ async function standing(page: Page): Promise<number> {
 }
 
 Deno.test("[WATCH-1] [WATCH-5] Space plays and pauses, and so does the button, which says what it will do", async () => {
-  await onMelee("&speed=16", async (page) => {
+  await onMelee(browser, "&speed=16", async (page) => {
     await page.keyboard.press("Space");
     await untilBeyond(page, 3);
     assert(await isThere(page, "button", words.pause));
@@ -214,10 +201,10 @@ const ON_ONE_PAGE: readonly Step[] = [
 ];
 
 Deno.test("keys and the time line", (test) =>
-  onMelee("", (page) => takeSteps(test, page, ON_ONE_PAGE)));
+  onMelee(browser, "", (page) => takeSteps(test, page, ON_ONE_PAGE)));
 
 Deno.test("[WATCH-19] seeking goes on playing if it played, and stands if it stood", async () => {
-  await onMelee("&speed=8", async (page) => {
+  await onMelee(browser, "&speed=8", async (page) => {
     await page.keyboard.press("5");
     await untilShown(page, 500);
     assertEquals(await standing(page), 500);
@@ -231,7 +218,7 @@ Deno.test("[WATCH-19] seeking goes on playing if it played, and stands if it sto
 });
 
 Deno.test("[WATCH-20] at its end the round offers to be played again, and Space does it", async () => {
-  await onMelee("&turn=995&speed=16", async (page) => {
+  await onMelee(browser, "&turn=995&speed=16", async (page) => {
     await page.keyboard.press("Space");
     await untilShown(page, 1000);
     await find(page, "button", words.replay);
@@ -268,7 +255,7 @@ async function placesUntil(page: Page, turn: number, act: () => Promise<void>): 
 }
 
 Deno.test("[WATCH-7] a single step while it stands is shown as a movement that ends exactly on its turn", async () => {
-  await onMelee("&turn=50", async (page) => {
+  await onMelee(browser, "&turn=50", async (page) => {
     const places = await placesUntil(page, 51, () => page.keyboard.press("ArrowRight"));
     assertEquals([places[0], places.at(-1)], [50, 51]);
     assert(places.some((place) => place > 50 && place < 51), `${places}`);
@@ -278,7 +265,7 @@ Deno.test("[WATCH-7] a single step while it stands is shown as a movement that e
 
 Deno.test("[WATCH-32] whoever wants no movement sees whole turns only, stepping and playing", async () => {
   const options = { reducedMotion: true };
-  await onMelee("&turn=50&speed=8", async (page) => {
+  await onMelee(browser, "&turn=50&speed=8", async (page) => {
     const stepped = await placesUntil(page, 51, () => page.keyboard.press("ArrowRight"));
     assertEquals(stepped, [50, 51]);
     const played = await placesUntil(page, 60, () => page.keyboard.press("Space"));
@@ -288,7 +275,7 @@ Deno.test("[WATCH-32] whoever wants no movement sees whole turns only, stepping 
 
 Deno.test("[WATCH-28] nothing is drawn while it stands, nor while the page is hidden", async () => {
   await using site = await serveViewer();
-  await withPage({}, async (page) => {
+  await browser.withPage({}, async (page) => {
     const draws = await countDraws(page);
     await page.goto(`${site.address}tanks.html#run=spring&match=melee&round=1&speed=4`);
     await untilShown(page, 0, 1);

@@ -1,5 +1,6 @@
 /** What pointers mean: one draws, two fingers move and zoom, the middle and the right button move. Knows no page. */
 import type { Point } from "../../../lib/race/types.ts";
+import { middleOf, spanOf } from "../../ui/two_fingers.ts";
 
 /** A pointer, as much of it as counts; places are pixels of the canvas. */
 export interface PointerAt extends Point {
@@ -85,15 +86,4 @@ export function createGestures(targets: GestureTargets): Gestures {
     up: (id) => end(id, true),
     cancel: (id) => end(id, false),
   };
-}
-
-function middleOf(points: readonly Point[]): Point {
-  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-  return { x: sum.x / points.length, y: sum.y / points.length };
-}
-
-function spanOf([one, other]: readonly Point[]): number {
-  return one === undefined || other === undefined
-    ? 0
-    : Math.hypot(one.x - other.x, one.y - other.y);
 }

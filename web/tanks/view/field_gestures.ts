@@ -4,6 +4,7 @@ import type { Place } from "../model/geometry.ts";
 import { movedBy, zoomAt } from "../model/zoom.ts";
 import type { Stage } from "./arena_stage.ts";
 import type { FieldLook } from "./field_look.ts";
+import { middleOf, spanOf } from "../../ui/two_fingers.ts";
 
 /** How much a turn of the wheel zooms, and of a pinch on a touch pad; a wheel may count in lines of so many pixels. */
 const WHEEL = 0.0018;
@@ -124,15 +125,4 @@ function canScroll(): boolean {
 /** In pixels of the canvas. */
 function placeOf({ offsetX, offsetY }: MouseEvent): Place {
   return { x: offsetX, y: offsetY };
-}
-
-function middleOf(places: readonly Place[]): Place {
-  const sum = places.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-  return { x: sum.x / places.length, y: sum.y / places.length };
-}
-
-function spanOf([one, other]: readonly Place[]): number {
-  return one === undefined || other === undefined
-    ? 0
-    : Math.hypot(one.x - other.x, one.y - other.y);
 }
